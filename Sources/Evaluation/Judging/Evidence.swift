@@ -1,0 +1,38 @@
+import JSONDocument
+
+/// One piece of content in a run record, written once however many cells show it.
+///
+/// Evidence is encoded and named when it is made, so that cells that share a stage also share the work.
+public final class Evidence: Sendable {
+    /// What the content is.
+    public enum Kind: String, Sendable {
+        /// An object whose members join the cells of `report.json`.
+        case fields
+        /// An ``Exhibit``.
+        case exhibit
+        /// A list of metrics.
+        case metrics
+    }
+
+    /// The kind.
+    public let kind: Kind
+    /// Names the content: the first 128 bits of the SHA-256 of kind and canonical bytes, as 32 hex digits.
+    public let name: String
+    /// The canonical JSON of the content.
+    public let bytes: [UInt8]
+
+    /// Creates evidence from content.
+    public init(_ kind: Kind, _ content: JSONValue) {
+        self.kind = kind
+        bytes = content.canonicalBytes()
+        var hash = SHA256()
+        hash.update(Array(kind.rawValue.utf8))
+        hash.update(bytes)
+        name = String(hash.finalize().hex.prefix(32))
+    }
+
+    /// Creates evidence from an exhibit.
+    public convenience init(_ exhibit: Exhibit) {
+        self.init(.exhibit, exhibit.json)
+    }
+}

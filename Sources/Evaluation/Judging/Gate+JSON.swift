@@ -1,0 +1,124 @@
+import JSONDocument
+
+extension Gate {
+    static let keys = [
+        "minimumPassRate", "maximumErrors", "perMetric", "cohorts", "coverage", "knownIssues",
+    ]
+
+    /// Reads a gate from a matrix; without one the strictest applies.
+    init(reader: JSONObjectReader?) throws {
+        self.init()
+        guard let reader else { return }
+        if let rate = try reader.optionalDouble("minimumPassRate") {
+            minimumPassRate = try Self.share(rate, "minimumPassRate", reader)
+        }
+        if let errors = try reader.optionalInt("maximumErrors") {
+            guard errors >= 0 else {
+                throw reader.error(at: "maximumErrors", found: "\(errors)", expected: "0 or more", advice: nil)
+            }
+            maximumErrors = errors
+        }
+        if reader.has("perMetric") {
+            let names = try reader.members("perMetric").map(\.key)
+            let table = try reader.object("perMetric", keys: names)
+            for name in names {
+                let bound = try table.object(name, keys: ["minimumPassRate", "minimumMean"])
+                perMetric[name] = MetricBound(
+                    minimumPassRate: try bound.optionalDouble("minimumPassRate")
+                        .map { try Self.share($0, "minimumPassRate", bound) },
+                    minimumMean: try bound.optionalDouble("minimumMean"))
+            }
+        }
+        if reader.has("cohorts") {
+            let expressions = try reader.members("cohorts").map(\.key)
+            let table = try reader.object("cohorts", keys: expressions)
+            for expression in expressions {
+                let bound = try table.object(expression, keys: ["minimumPassRate"])
+                let rate = try Self.share(bound.double("minimumPassRate"), "minimumPassRate", bound)
+                cohorts[expression] = CohortBound(minimumPassRate: rate)
+            }
+        }
+        if let object = try reader.optionalObject("coverage", keys: ["everyPair", "ignoredAtMost"]) {
+            coverage = Coverage(
+                everyPair: try object.optionalInt("everyPair"),
+                ignoredAtMost: try object.optionalDouble("ignoredAtMost")
+                    .map { try Self.share($0, "ignoredAtMost", object) })
+        }
+        for object in try reader.optionalObjects("knownIssues", keys: ["cell", "metric", "reason", "until"]) ?? [] {
+            let issue = KnownIssue(
+                cell: try object.string("cell"), metric: try object.string("metric"),
+                reason: try object.string("reason"), until: try object.string("until"))
+            guard !issue.reason.isEmpty else {
+                throw object.error(at: "reason", found: "nothing", expected: "why the failure is accepted", advice: nil)
+            }
+            guard Self.isDay(issue.until) else {
+                throw object.error(
+                    at: "until", found: "\"\(issue.until)\"", expected: "a day such as \"2027-01-31\"", advice: nil)
+            }
+            knownIssues.append(issue)
+        }
+    }
+
+    private static func share(_ value: Double, _ key: String, _ reader: JSONObjectReader) throws -> Double {
+        guard (0...1).contains(value) else {
+            throw reader.error(at: key, found: "\(value)", expected: "a share from 0 to 1", advice: nil)
+        }
+        return value
+    }
+
+    private static func isDay(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+            let month = Int(parts[1]), let day = Int(parts[2])
+        else { return false }
+        return (1...12).contains(month) && (1...31).contains(day)
+    }
+
+    /// The gate in a record; everything is said, defaults too.
+    public var json: JSONValue {
+        var object: JSONObject = [
+            "minimumPassRate": Exhibit.number(minimumPassRate), "maximumErrors": .number(JSONNumber(maximumErrors)),
+        ]
+        if !perMetric.isEmpty {
+            object["perMetric"] = .object(
+                JSONObject(
+                    perMetric.sorted { $0.key < $1.key }.map { name, bound in
+                        var members = JSONObject()
+                        if let rate = bound.minimumPassRate { members["minimumPassRate"] = Exhibit.number(rate) }
+                        if let mean = bound.minimumMean { members["minimumMean"] = Exhibit.number(mean) }
+                        return (name, .object(members))
+                    }))
+        }
+        if !cohorts.isEmpty {
+            object["cohorts"] = .object(
+                JSONObject(
+                    cohorts.sorted { $0.key < $1.key }.map {
+                        ($0.key, .object(["minimumPassRate": Exhibit.number($0.value.minimumPassRate)]))
+                    }))
+        }
+        var coverage = JSONObject()
+        if let everyPair = self.coverage.everyPair { coverage["everyPair"] = .number(JSONNumber(everyPair)) }
+        if let ignored = self.coverage.ignoredAtMost { coverage["ignoredAtMost"] = Exhibit.number(ignored) }
+        if !coverage.isEmpty { object["coverage"] = .object(coverage) }
+        if !knownIssues.isEmpty {
+            object["knownIssues"] = .array(
+                knownIssues.map {
+                    .object([
+                        "cell": .string($0.cell), "metric": .string($0.metric), "reason": .string($0.reason),
+                        "until": .string($0.until),
+                    ])
+                })
+        }
+        return .object(object)
+    }
+
+    /// Reads a gate from a record.
+    public init(record json: JSONValue) throws(PlanningError) {
+        do {
+            let document = try JSONDocument(bytes: json.encoded(), name: "gate")
+            try self.init(reader: JSONObjectReader(document.root, in: document, keys: Self.keys))
+        } catch {
+            throw PlanningError("\(error)")
+        }
+    }
+}

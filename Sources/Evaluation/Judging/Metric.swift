@@ -1,0 +1,92 @@
+import JSONDocument
+
+/// The named result of one evaluator looking at one outcome.
+public struct Metric: Sendable, Hashable {
+    /// What the evaluator found.
+    public enum Verdict: Sendable, Hashable {
+        /// The behaviour holds.
+        case passing
+        /// The behaviour is broken.
+        case failing
+        /// A score; finite.
+        case scoring(Double)
+        /// The evaluator did not apply, and why.
+        case ignored(String)
+    }
+
+    /// The stable id of the behaviour, such as `voice-note.chunks.coverage`.
+    public let name: String
+    /// The stage the behaviour belongs to.
+    public let stage: String
+    /// The verdict.
+    public let verdict: Verdict
+    /// One sentence for a person.
+    public let rationale: String
+    /// What was expected, when that can be said in a few words.
+    public let expected: String?
+    /// What was found, when that can be said in a few words.
+    public let found: String?
+
+    /// Creates a metric.
+    public init(
+        name: String, stage: String, verdict: Verdict, rationale: String = "", expected: String? = nil,
+        found: String? = nil
+    ) {
+        self.name = name
+        self.stage = stage
+        self.verdict = verdict
+        self.rationale = rationale
+        self.expected = expected
+        self.found = found
+    }
+
+    /// Whether the metric says that something is broken. A score that is not finite is broken too.
+    public var isFailing: Bool {
+        switch verdict {
+        case .failing: true
+        case .scoring(let value): !value.isFinite
+        case .passing, .ignored: false
+        }
+    }
+
+    /// Whether the metric asserts something, so that a cell with nothing but ignored metrics can be told.
+    public var isEffective: Bool {
+        if case .ignored = verdict { false } else { true }
+    }
+
+    /// The metric as it stands in reports. A score that is not finite has no value, only its rationale.
+    public var json: JSONValue {
+        var object: JSONObject = ["name": .string(name), "stage": .string(stage)]
+        switch verdict {
+        case .passing: object["verdict"] = "passing"
+        case .failing: object["verdict"] = "failing"
+        case .scoring(let value):
+            object["verdict"] = "scoring"
+            if let number = JSONNumber(value) { object["value"] = .number(number) }
+        case .ignored(let why):
+            object["verdict"] = "ignored"
+            object["why"] = .string(why)
+        }
+        if let expected { object["expected"] = .string(expected) }
+        if let found { object["found"] = .string(found) }
+        if !rationale.isEmpty { object["rationale"] = .string(rationale) }
+        return .object(object)
+    }
+}
+
+/// What an evaluator is called and where it stands: its stable id and its stage.
+public struct MetricDefinition: Sendable, Hashable {
+    /// The stable id.
+    public let name: String
+    /// The stage it judges.
+    public let stage: String
+    /// What it checks, in one sentence.
+    public let abstract: String
+
+    /// Creates a definition.
+    public init(name: String, stage: String, abstract: String) {
+        self.name = name
+        self.stage = stage
+        self.abstract = abstract
+    }
+}

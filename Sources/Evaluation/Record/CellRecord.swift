@@ -1,0 +1,135 @@
+import JSONDocument
+
+/// One cell line of a run record: what a cell is and how it ended; everything long is named as evidence.
+public struct CellRecord: Sendable, Hashable {
+    /// The stable id.
+    public var id: String
+    /// The index of the run's section (matrix) the cell belongs to.
+    public var section: Int
+    /// The repetition, from 0.
+    public var trial: Int
+    /// The fixture, as `suite/family/language`; `nil` where the family has none for the combination.
+    public var fixture: String?
+    /// The family.
+    public var family: String
+    /// The fixture's tags.
+    public var tags: [String]
+    /// The declared axes and their values, alphabetical.
+    public var axes: [AxisValue]
+    /// The status.
+    public var status: CellStatus
+    /// The earliest stage that is broken, when one is.
+    public var firstBrokenStage: String?
+    /// One sentence: why the cell is not green.
+    public var reason: String?
+    /// The names of the failing metrics, in the order of their stages.
+    public var failing: [String]
+    /// A designed failure the system met.
+    public var failure: JSONValue?
+    /// What kept the outcome from being had.
+    public var error: JSONValue?
+    /// Digests that relations compare.
+    public var facets: [String: String]
+    /// The evidence that lists every metric.
+    public var metrics: String?
+    /// Evidence whose members join the cell in `report.json`.
+    public var fields: [String]
+    /// Evidence the page shows, with its stage.
+    public var exhibits: [ExhibitReference]
+
+    /// An axis and the value it has in a cell.
+    public struct AxisValue: Sendable, Hashable {
+        /// The axis.
+        public let axis: String
+        /// The value.
+        public let value: String
+
+        /// Creates an axis value.
+        public init(axis: String, value: String) {
+            self.axis = axis
+            self.value = value
+        }
+    }
+
+    /// The name of an exhibit at its stage.
+    public struct ExhibitReference: Sendable, Hashable {
+        /// The stage.
+        public let stage: String
+        /// The evidence.
+        public let evidence: String
+
+        /// Creates a reference.
+        public init(stage: String, evidence: String) {
+            self.stage = stage
+            self.evidence = evidence
+        }
+    }
+
+    /// The value of one axis.
+    public func value(of axis: String) -> String? {
+        axes.first { $0.axis == axis }?.value
+    }
+}
+
+extension CellRecord {
+    /// The line's content.
+    public var json: JSONValue {
+        var object: JSONObject = [
+            "kind": "cell", "id": .string(id), "section": .number(JSONNumber(section)),
+            "trial": .number(JSONNumber(trial)), "family": .string(family), "status": .string(status.rawValue),
+            "axes": .object(JSONObject(axes.map { ($0.axis, .string($0.value)) })),
+        ]
+        if let fixture { object["fixture"] = .string(fixture) }
+        if !tags.isEmpty { object["tags"] = .array(tags.map(JSONValue.string)) }
+        if let firstBrokenStage { object["firstBrokenStage"] = .string(firstBrokenStage) }
+        if let reason { object["reason"] = .string(reason) }
+        if !failing.isEmpty { object["failing"] = .array(failing.map(JSONValue.string)) }
+        if let failure { object["failure"] = failure }
+        if let error { object["error"] = error }
+        if !facets.isEmpty {
+            object["facets"] = .object(JSONObject(facets.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
+        }
+        if let metrics { object["metrics"] = .string(metrics) }
+        if !fields.isEmpty { object["fields"] = .array(fields.map(JSONValue.string)) }
+        if !exhibits.isEmpty {
+            object["exhibits"] = .array(exhibits.map { .array([.string($0.stage), .string($0.evidence)]) })
+        }
+        return .object(object)
+    }
+
+    /// Reads a cell line; `nil` when a required member is missing or of another type.
+    public init?(_ json: JSONValue) {
+        guard let id = json["id"]?.stringValue, let section = json["section"]?.intValue,
+            let trial = json["trial"]?.intValue, let family = json["family"]?.stringValue,
+            let status = json["status"]?.stringValue.flatMap(CellStatus.init(rawValue:)),
+            let axes = json["axes"]?.objectValue
+        else { return nil }
+        self.id = id
+        self.section = section
+        self.trial = trial
+        self.family = family
+        self.status = status
+        self.axes = axes.map { AxisValue(axis: $0.key, value: $0.value.stringValue ?? "") }
+        fixture = json["fixture"]?.stringValue
+        tags = Self.strings(json["tags"])
+        firstBrokenStage = json["firstBrokenStage"]?.stringValue
+        reason = json["reason"]?.stringValue
+        failing = Self.strings(json["failing"])
+        failure = json["failure"]
+        error = json["error"]
+        facets = [:]
+        for (name, digest) in json["facets"]?.objectValue ?? [:] { facets[name] = digest.stringValue }
+        metrics = json["metrics"]?.stringValue
+        fields = Self.strings(json["fields"])
+        exhibits = (json["exhibits"]?.arrayValue ?? []).compactMap { pair in
+            guard let parts = pair.arrayValue, parts.count == 2, let stage = parts[0].stringValue,
+                let evidence = parts[1].stringValue
+            else { return nil }
+            return ExhibitReference(stage: stage, evidence: evidence)
+        }
+    }
+
+    private static func strings(_ value: JSONValue?) -> [String] {
+        (value?.arrayValue ?? []).compactMap(\.stringValue)
+    }
+}

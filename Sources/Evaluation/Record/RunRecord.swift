@@ -1,0 +1,116 @@
+import JSONDocument
+
+/// A run read back from its `run.jsonl`: an index over cells and evidence, whose contents are read when asked for.
+public struct RunRecord: Sendable {
+    /// The first line.
+    public let header: RunHeader
+    /// The last line; `nil` when the run did not finish.
+    public let footer: RunFooter?
+    /// Where the complete lines that belong to cells and evidence end; a resumed run goes on from there.
+    public let resumeOffset: Int
+
+    private let source: any ByteSource
+    private var cells: [CellEntry] = []
+    private var evidenceIndex: [String: Range<Int>] = [:]
+
+    private struct CellEntry: Sendable {
+        let section: Int
+        let id: String
+        let trial: Int
+        let range: Range<Int>
+    }
+
+    /// Reads a record's index.
+    ///
+    /// - Throws: ``PlanningError`` when a line is damaged; a torn last line is left out.
+    public init(_ source: any ByteSource) throws {
+        self.source = source
+        var header: RunHeader?
+        var footer: RunFooter?
+        var cells: [CellEntry] = []
+        var evidence: [String: Range<Int>] = [:]
+        var footerOffset: Int?
+        var number = 0
+        let end = try RecordLines(source).forEach { line, offset in
+            number += 1
+            if let (name, content) = EvidenceLine.content(of: line) {
+                evidence[name] = offset + content.lowerBound - line.startIndex..<offset + content.upperBound - line.startIndex
+                return
+            }
+            let json = try Self.parse(line, source: source, number: number)
+            switch json["kind"]?.stringValue {
+            case "header" where number == 1:
+                header = try RunHeader(json)
+            case "cell":
+                guard let cell = CellRecord(json) else { throw Self.damaged(source, number, "an incomplete cell line") }
+                cells.append(
+                    CellEntry(
+                        section: cell.section, id: cell.id, trial: cell.trial,
+                        range: offset..<offset + line.count))
+            case "footer":
+                footer = RunFooter(json)
+                footerOffset = offset
+            default:
+                throw Self.damaged(source, number, "a line of kind \(json["kind"]?.stringValue ?? "none")")
+            }
+        }
+        guard let header else {
+            throw PlanningError("\(source.name): found no header line, expected one; is this a run's run.jsonl?")
+        }
+        self.header = header
+        self.footer = footer
+        self.cells = cells.sorted { ($0.section, $0.id, $0.trial) < ($1.section, $1.id, $1.trial) }
+        evidenceIndex = evidence
+        resumeOffset = footerOffset ?? end
+        for (left, right) in zip(self.cells, self.cells.dropFirst())
+        where (left.section, left.id, left.trial) == (right.section, right.id, right.trial) {
+            throw PlanningError("\(source.name): found cell \(left.id) trial \(left.trial) twice, expected it once")
+        }
+    }
+
+    /// How many cells have a line.
+    public var cellCount: Int { cells.count }
+
+    /// The names of all evidence in the record.
+    public var evidenceNames: some Collection<String> { evidenceIndex.keys }
+
+    /// The id and trial of a cell without reading it.
+    public func key(at index: Int) -> (section: Int, id: String, trial: Int) {
+        (cells[index].section, cells[index].id, cells[index].trial)
+    }
+
+    /// A cell, by its place in the order of section, id and trial.
+    public func cell(at index: Int) throws -> CellRecord {
+        let range = cells[index].range
+        let json = try JSONValue.parse(source.read(at: range.lowerBound, length: range.count), name: source.name)
+        guard let cell = CellRecord(json) else {
+            throw PlanningError("\(source.name): found an incomplete line for \(cells[index].id)")
+        }
+        return cell
+    }
+
+    /// The canonical JSON of evidence.
+    ///
+    /// - Throws: ``PlanningError`` when the record does not hold it.
+    public func evidence(_ name: String) throws -> [UInt8] {
+        guard let range = evidenceIndex[name] else {
+            throw PlanningError("\(source.name): found no evidence \(name), expected it before the cell that names it")
+        }
+        return try source.read(at: range.lowerBound, length: range.count)
+    }
+
+    /// How many bytes evidence has, 0 when the record does not hold it.
+    public func evidenceSize(_ name: String) -> Int { evidenceIndex[name]?.count ?? 0 }
+
+    private static func parse(_ line: ArraySlice<UInt8>, source: any ByteSource, number: Int) throws -> JSONValue {
+        do {
+            return try JSONValue.parse(Array(line), name: source.name)
+        } catch {
+            throw damaged(source, number, "no JSON (\(error.found))")
+        }
+    }
+
+    private static func damaged(_ source: any ByteSource, _ number: Int, _ found: String) -> PlanningError {
+        PlanningError("\(source.name):\(number): found \(found), expected a header, evidence, cell or footer line")
+    }
+}

@@ -1,0 +1,112 @@
+import JSONDocument
+
+/// What a run came to: totals, metrics, relations and the gate's verdict, computed from its record alone.
+public struct RunSummary: Sendable {
+    /// How many cells ended in which way. Every rate divides by planned cells.
+    public struct Totals: Sendable, Hashable {
+        /// Cells that were planned, trials counted.
+        public var planned: Int
+        /// Cells by status; `missing` are the planned ones without a line.
+        public var counts: [CellStatus: Int] = [:]
+
+        /// Cells of one status.
+        public subscript(status: CellStatus) -> Int { counts[status, default: 0] }
+
+        /// Planned cells that the rate speaks about: without known and not applicable ones.
+        public var judged: Int { planned - self[.known] - self[.notApplicable] }
+
+        /// Passed ÷ judged; 1 when nothing is judged.
+        public var passRate: Double { judged == 0 ? 1 : Double(self[.passed]) / Double(judged) }
+    }
+
+    /// How one metric fared over all cells.
+    public struct MetricTally: Sendable, Hashable {
+        /// The metric.
+        public let name: String
+        /// Its stage.
+        public let stage: String
+        /// What it checks.
+        public let abstract: String
+        /// Cells that were planned and could have been judged.
+        public var planned = 0
+        /// Cells where it holds.
+        public var passing = 0
+        /// Cells where it is broken.
+        public var failing = 0
+        /// Cells where it did not apply.
+        public var ignored = 0
+        /// Cells with a score.
+        public var scored = 0
+        /// Sum of the scores.
+        public var sum = 0.0
+        /// Mean of the scores; `nil` without any.
+        public var mean: Double? { scored == 0 ? nil : sum / Double(scored) }
+    }
+
+    /// How one relation fared.
+    public struct RelationResult: Sendable, Hashable {
+        /// Cells that disagree.
+        public struct Break: Sendable, Hashable {
+            /// The ids of the two cells.
+            public let cells: [String]
+            /// The facets that differ.
+            public let facets: [String]
+        }
+
+        /// The relation.
+        public let name: String
+        /// What it says.
+        public let abstract: String
+        /// Comparisons that hold.
+        public var holding = 0
+        /// Comparisons that are broken.
+        public var broken = 0
+        /// Comparisons that could not be made, because a partner is missing or has nothing to compare.
+        public var ignored = 0
+        /// The first broken comparisons, at most ``breakLimit``.
+        public var breaks: [Break] = []
+
+        /// How many broken comparisons are kept in full.
+        public static let breakLimit = 50
+    }
+
+    /// One matrix of the run.
+    public struct Section: Sendable {
+        /// Its totals.
+        public var totals: Totals
+        /// Its metrics, in the order of the suite.
+        public var metrics: [MetricTally]
+        /// Its relations.
+        public var relations: [RelationResult]
+        /// Why its gate is red; empty when green.
+        public var reasons: [String]
+    }
+
+    /// The matrices.
+    public let sections: [Section]
+    /// Totals over all matrices.
+    public let totals: Totals
+    /// Why the gate is red; empty when green.
+    public let reasons: [String]
+
+    /// Whether the gate is green.
+    public var isGreen: Bool { reasons.isEmpty }
+
+    /// Computes the summary of a record.
+    public init(_ record: RunRecord) throws {
+        var tally = RunTally(record.header)
+        for index in 0..<record.cellCount {
+            try tally.add(record.cell(at: index)) { try record.evidence($0) }
+        }
+        let sections = try tally.finish { try record.cell(at: $0) }
+        var totals = Totals(planned: record.header.planned)
+        for section in sections {
+            for (status, count) in section.totals.counts { totals.counts[status, default: 0] += count }
+        }
+        self.sections = sections
+        self.totals = totals
+        reasons = zip(sections, record.header.sections).flatMap { section, header in
+            section.reasons.map { sections.count > 1 ? "\(header.name): \($0)" : $0 }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Synchronization
+
+/// Performs cells with a bounded number of workers, each result going to the one writer as soon as it is there.
+public struct Runner: Sendable {
+    /// A step of a run, for whoever shows progress.
+    public enum Event: Sendable {
+        /// A worker took up a cell.
+        case started(Cell)
+        /// A cell is done and written.
+        case finished(Cell, CellStatus)
+    }
+
+    private let sections: [Plan.Section]
+    private let performers: [any CellPerformer]
+    private let writer: RunWriter
+    private let jobs: Int
+    private let cellDeadline: Duration?
+    private let runDeadline: ContinuousClock.Instant?
+    private let today: String
+    private let interruption: Interruption
+    private let observe: @Sendable (Event) -> Void
+
+    /// Creates a runner.
+    ///
+    /// - Parameters:
+    ///   - sections: The matrices.
+    ///   - performers: One performer a matrix, in the same order.
+    ///   - jobs: How many cells are performed at a time, at least one.
+    ///   - cellDeadline: How long one cell may take.
+    ///   - runDeadline: When the whole run has to be over; cells that were not begun have no outcome then.
+    ///   - today: The day for known issues, `YYYY-MM-DD`.
+    ///   - interruption: Stops the run.
+    ///   - observe: Is told of each cell, from any worker.
+    public init(
+        sections: [Plan.Section], performers: [any CellPerformer], writer: RunWriter, jobs: Int,
+        cellDeadline: Duration? = nil, runDeadline: ContinuousClock.Instant? = nil, today: String,
+        interruption: Interruption, observe: @escaping @Sendable (Event) -> Void = { _ in }
+    ) {
+        self.sections = sections
+        self.performers = performers
+        self.writer = writer
+        self.jobs = max(1, jobs)
+        self.cellDeadline = cellDeadline
+        self.runDeadline = runDeadline
+        self.today = today
+        self.interruption = interruption
+        self.observe = observe
+    }
+
+    /// Performs all cells.
+    ///
+    /// - Returns: Whether every cell was performed; `false` when the run was interrupted.
+    /// - Throws: What the writer throws.
+    public func run(_ cells: [Cell]) async throws -> Bool {
+        let queue = CellQueue(cells)
+        return try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<min(jobs, max(1, cells.count)) {
+                group.addTask { try await work(queue) }
+            }
+            var isComplete = true
+            for try await worker in group where !worker { isComplete = false }
+            return isComplete
+        }
+    }
+
+    private func work(_ queue: CellQueue) async throws -> Bool {
+        while let cell = queue.next() {
+            if interruption.isRequested { return false }
+            if let runDeadline, ContinuousClock.now >= runDeadline {
+                interruption.request()
+                return false
+            }
+            observe(.started(cell))
+            do {
+                let status = try await perform(cell)
+                observe(.finished(cell, status))
+            } catch is Checkpoint.Stop {
+                return false
+            } catch {
+                interruption.request()
+                throw error
+            }
+            if let fixture = cell.fixture, queue.finish(cell) { performers[cell.section].finished(fixture) }
+        }
+        return true
+    }
+
+    private func perform(_ cell: Cell) async throws -> CellStatus {
+        guard cell.fixture != nil else {
+            try writer.write(.notApplicable(cell), evidence: [])
+            return .notApplicable
+        }
+        let section = sections[cell.section]
+        let checkpoint = Checkpoint(
+            deadline: cellDeadline.map { ContinuousClock.now.advanced(by: $0) }, interruption: interruption)
+        let result = try await performers[cell.section].perform(cell, checkpoint: checkpoint)
+        let known = section.matrix.gate.knownIssues.filter { $0.cell == cell.id && $0.until >= today }
+        let (record, evidence) = CellRecord.of(cell, result: result, suite: section.suite, known: known)
+        try writer.write(record, evidence: evidence)
+        return record.status
+    }
+}
+
+/// The cells still to be taken up, and how many of each fixture are not done yet.
+private final class CellQueue: Sendable {
+    private struct State {
+        var next = 0
+        var open: [FixtureDescriptor: Int] = [:]
+    }
+
+    private let cells: [Cell]
+    private let state: Mutex<State>
+
+    init(_ cells: [Cell]) {
+        self.cells = cells
+        var open: [FixtureDescriptor: Int] = [:]
+        for cell in cells { if let fixture = cell.fixture { open[fixture, default: 0] += 1 } }
+        state = Mutex(State(open: open))
+    }
+
+    func next() -> Cell? {
+        state.withLock { state in
+            guard state.next < cells.count else { return nil }
+            defer { state.next += 1 }
+            return cells[state.next]
+        }
+    }
+
+    /// Marks a cell as done; `true` when it was the last of its fixture.
+    func finish(_ cell: Cell) -> Bool {
+        guard let fixture = cell.fixture else { return false }
+        return state.withLock { state in
+            state.open[fixture, default: 1] -= 1
+            return state.open[fixture] == 0
+        }
+    }
+}

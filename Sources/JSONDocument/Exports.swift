@@ -1,0 +1,2 @@
+// Whoever reads a document also names it by its digest.
+@_exported import Digests
