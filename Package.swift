@@ -3,10 +3,50 @@ import PackageDescription
 
 let package = Package(
     name: "criba",
+    platforms: [.macOS(.v15), .iOS(.v18)],
     targets: [
+        // 0: digests, which every floor uses
         .target(name: "Digests"),
+        // 1: ground floor
         .target(name: "JSONDocument", dependencies: ["Digests"]),
-        .target(name: "Evaluation", dependencies: ["JSONDocument"]),
+        .target(name: "LanguageModelData", exclude: ["model.bin"]),
+        .target(name: "Languages", dependencies: ["LanguageModelData"]),
+        .systemLibrary(name: "COgg", pkgConfig: "ogg", providers: [.apt(["libogg-dev"]), .brew(["libogg"])]),
+        .systemLibrary(name: "COpus", pkgConfig: "opus", providers: [.apt(["libopus-dev"]), .brew(["opus"])]),
+        .target(name: "OggOpus", dependencies: ["COgg", "COpus", "Digests"]),
+        .target(name: "Statistics"),
+        .target(name: "Resources", exclude: ["page", "prompts", "schemas"]),
+        // 2
+        .target(name: "NamedDates", dependencies: ["Languages"]),
+        .target(name: "Engines", dependencies: ["JSONDocument", "Languages"]),
+        .target(name: "Evaluation", dependencies: ["JSONDocument", "Statistics"]),
+        // 3: the systems, and what plays them
+        .target(name: "VoiceNote", dependencies: ["Engines", "JSONDocument", "Languages", "NamedDates"]),
+        .target(name: "Recordings", dependencies: ["Digests", "Engines", "JSONDocument", "Languages"]),
+        .target(name: "Reporting", dependencies: ["Evaluation", "JSONDocument", "Resources", "Statistics"]),
+        // 4: the only place where systems, recordings and evaluation meet
+        .target(
+            name: "Suites",
+            dependencies: [
+                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Recordings", "Resources",
+                "VoiceNote",
+            ]),
+        // 5
+        .executableTarget(name: "FixtureTool", dependencies: ["Languages", "Suites", "VoiceNote"]),
+        .executableTarget(
+            name: "criba",
+            dependencies: [
+                "Evaluation", "JSONDocument", "OggOpus", "Reporting", "Resources", "Suites", "VoiceNote",
+            ]),
+        // Tests carry the names of what they test.
+        .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
+        .testTarget(name: "JSONDocumentTests", dependencies: ["JSONDocument"]),
+        .testTarget(name: "LanguagesTests", dependencies: ["Languages"]),
+        .testTarget(name: "OggOpusTests", dependencies: ["COpus", "Digests", "OggOpus"]),
+        .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
+        .testTarget(name: "RecordingsTests", dependencies: ["Engines", "JSONDocument", "Languages", "Recordings"]),
+        .testTarget(name: "ReportingTests", dependencies: ["Evaluation", "JSONDocument", "Reporting"]),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c2x
 )

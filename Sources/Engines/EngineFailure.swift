@@ -28,16 +28,28 @@ public struct EngineFailure: Error, Sendable, Hashable, CustomStringConvertible 
 
 /// The kinds of failure that the platform's engines name.
 ///
-/// The first group are the cases of `LanguageModelSession.GenerationError` (OS 26), the second those that
-/// `LanguageModelError` and its neighbours (OS 27) add or rename; both names of one thing are kept apart, because a
-/// recording says what was thrown. The last group is raised by the reference pipeline's own stages.
+/// One kind per name that `FoundationModels` throws. A name that both systems use (`refusal`, `rateLimited`, …) is one
+/// kind, told apart by the failure's domain; a thing that was renamed (`exceededContextWindowSize`,
+/// `contextSizeExceeded`) keeps both names, because a recording says what was thrown. Source: Apple's documentation of
+/// `LanguageModelSession.GenerationError` (26.0, deprecated in 27.0), `LanguageModelError`, `LanguageModelSession.Error`,
+/// `SystemLanguageModel.Error`, `GeneratedContent.ParsingError` and `PrivateCloudComputeLanguageModel.Error` (27.0).
 public enum EngineFailureKind: String, Sendable, Hashable, CaseIterable {
-    // OS 26
+    // LanguageModelSession.GenerationError, OS 26. From OS 27 on, all but the first, `unsupportedGuide` and
+    // `decodingFailure` are also names of `LanguageModelError`, `LanguageModelSession.Error` (`concurrentRequests`) or
+    // `SystemLanguageModel.Error` (`assetsUnavailable`).
     case exceededContextWindowSize, assetsUnavailable, guardrailViolation, unsupportedGuide
     case unsupportedLanguageOrLocale, decodingFailure, rateLimited, concurrentRequests, refusal
-    // OS 27
+    // LanguageModelSession.ToolCallError, OS 26 and 27: a struct without cases, named after itself.
+    case toolCallError
+    // LanguageModelError, OS 27: the names that OS 26 does not have.
     case contextSizeExceeded, unsupportedCapability, unsupportedTranscriptContent, unsupportedGenerationGuide
     case timeout
-    // around the model
+    // LanguageModelSession.Error, OS 27.
+    case transcriptMutationWhileResponding
+    // GeneratedContent.ParsingError, OS 27: a struct without cases that follows `decodingFailure`, named after itself.
+    case parsingError
+    // PrivateCloudComputeLanguageModel.Error, OS 27.
+    case networkFailure, quotaLimitReached, serviceUnavailable
+    // Around the model: raised by the reference pipeline's own stages.
     case modelUnavailable, audioNotDecodable, speechNotAvailable, answerNotUnderstood, cancelled
 }

@@ -19,7 +19,7 @@ extension JSONParser {
     private var foundHere: String {
         guard position < count else { return "the end of the file" }
         var end = position
-        while end < count, end - position < 40, continuesWord(base[end]) { end += 1 }
+        while end < count, end - position < 40, continuesWord(at: end) { end += UTF8.width(scalar(at: end)) }
         if end == position { return JSONPath.quoted(String(Character(scalar(at: position)))) }
         return described(from: position, length: end - position)
     }

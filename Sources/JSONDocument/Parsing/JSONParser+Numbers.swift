@@ -57,7 +57,7 @@ extension JSONParser {
 
     /// Refuses what clings to a number, such as the unit in `20s`.
     func endOfNumber(from start: Int) throws(JSONFailure) {
-        guard position < count, continuesWord(base[position]) || base[position] == 0x2E else { return }
+        guard continuesWord(at: position) || position < count && base[position] == 0x2E else { return }
         throw failure("the end of the number", advice: strictAdvice)
     }
 

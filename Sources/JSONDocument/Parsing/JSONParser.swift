@@ -144,15 +144,18 @@ struct JSONParser<Tree: JSONTree> {
         let end = position + word.utf8CodeUnitCount
         guard end <= count else { return false }
         for index in 0..<word.utf8CodeUnitCount where base[position + index] != word.utf8Start[index] { return false }
-        if end < count, continuesWord(base[end]) { return false }
+        if continuesWord(at: end) { return false }
         position = end
         return true
     }
 
-    func continuesWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x24, 0x5F: true
-        default: byte >= 0x80
+    /// Whether what stands at an offset belongs to the word before it; a space of JSON5 beyond ASCII doesn't.
+    func continuesWord(at offset: Int) -> Bool {
+        guard offset < count else { return false }
+        switch base[offset] {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x24, 0x5F: return true
+        case 0..<0x80: return false
+        default: return scalar(at: offset).properties.isIDContinue
         }
     }
 

@@ -3,7 +3,8 @@ enum UTF8Check {
     /// The first place that isn't UTF-8.
     static func failure(in buffer: UnsafeBufferPointer<UInt8>) -> JSONFailure? {
         guard let offset = firstFault(in: buffer) else { return nil }
-        let isUTF16 = buffer.count >= 2 && (buffer[0] == 0xFF && buffer[1] == 0xFE || buffer[0] == 0xFE && buffer[1] == 0xFF)
+        let isUTF16 =
+            buffer.count >= 2 && (buffer[0] == 0xFF && buffer[1] == 0xFE || buffer[0] == 0xFE && buffer[1] == 0xFF)
         let digits = String(buffer[offset], radix: 16, uppercase: true)
         return JSONFailure(
             offset: offset, found: "the byte 0x\(digits), which is no UTF-8 here", expected: "UTF-8",

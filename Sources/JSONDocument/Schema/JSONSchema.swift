@@ -17,7 +17,12 @@ public struct JSONSchema: Sendable {
     public func violations(of value: JSONValue) -> [Violation] {
         var check = SchemaCheck(nodes: nodes)
         check.visit(value, node: 0, pointer: SchemaPointer(), depth: 0)
-        return check.violations
+        guard check.isGivenUp else { return check.violations }
+        return [
+            Violation(
+                pointer: "",
+                message: "found more than can be checked, expected a schema and a value less deep and nested")
+        ]
     }
 
     /// One break of a schema.

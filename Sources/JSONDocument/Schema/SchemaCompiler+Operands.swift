@@ -50,7 +50,8 @@ extension SchemaCompiler {
         } catch {
             throw JSONSchemaError(
                 pointer: "#" + pointer.text,
-                message: "found \(error.reason) in \(JSONPath.quoted(source)), expected a regular expression without it")
+                message: "found \(error.reason) in \(JSONPath.quoted(source)), expected a regular expression without it"
+            )
         }
     }
 

@@ -1,0 +1,69 @@
+import Foundation
+import Languages
+import Suites
+import VoiceNote
+
+/// What `scripts/fixtures` calls: stamps authored answers, and says which fixture is stale and why.
+///
+/// It is a tool of its own, so that the gate's binary has no code that writes a recording.
+@main
+enum FixtureTool {
+    static func main() async {
+        let words = Array(CommandLine.arguments.dropFirst())
+        guard let verb = words.first, ["stamp", "status"].contains(verb) else {
+            say("usage: FixtureTool stamp|status [FAMILY…]")
+            exit(64)
+        }
+        do {
+            exit(try await run(verb, families: Array(words.dropFirst())) ? 0 : 2)
+        } catch {
+            say("\(error)")
+            exit(3)
+        }
+    }
+
+    private static func run(_ verb: String, families given: [String]) async throws -> Bool {
+        let folder = FileManager.default.currentDirectoryPath + "/Fixtures/" + VoiceNoteSuite.name
+        let prompts = try PromptSet(version: "v1") { EmbeddedFiles.text("prompts/v1/\($0)") }
+        let settings = NoteSettings(candidates: ["de-DE", "es-ES", "en-US"].compactMap(SpeechLocale.init))
+        let stamper = Stamper(fixtures: folder, settings: settings, prompts: prompts)
+        let known = try stamper.families()
+        for family in given where !known.contains(family) {
+            say("found no family \"\(family)\" with answers of its own, expected one of \(known)")
+            return false
+        }
+        var isGood = true
+        for family in given.isEmpty ? known : given {
+            for language in try stamper.languages(of: family) {
+                let name = "\(family)/\(language.rawValue)"
+                if verb == "stamp" {
+                    do {
+                        let remarks = try await stamper.stamp(family, language)
+                        print("stamped \(name)\(remarks.map { "\n  \($0)" }.joined())")
+                        if !remarks.isEmpty { isGood = false }
+                    } catch {
+                        print("\(name): \(error)")
+                        isGood = false
+                    }
+                } else {
+                    let state = await stamper.state(family, language)
+                    print("\(name): \(described(state))")
+                    if state != .fresh { isGood = false }
+                }
+            }
+        }
+        return isGood
+    }
+
+    private static func described(_ state: Stamper.State) -> String {
+        switch state {
+        case .fresh: "fresh"
+        case .stale(let why): "stale: \(why); mend it with scripts/fixtures stamp"
+        case .faulty(let why): "faulty: \(why)"
+        }
+    }
+
+    private static func say(_ line: String) {
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+}

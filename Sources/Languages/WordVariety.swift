@@ -1,0 +1,39 @@
+/// Counts words and distinct words, the sign by which a decoder caught in a loop is told from speech.
+struct WordVariety: Sendable, Hashable {
+    /// Words in the text.
+    let words: Int
+
+    /// Different words in the text, case and punctuation aside.
+    let distinct: Int
+
+    /// Counts the words of a text: runs of letters and digits, compared in lower case.
+    init(_ text: String) {
+        var seen: Set<[UInt32]> = []
+        var count = 0
+        var word: [UInt32] = []
+        func finish() {
+            guard !word.isEmpty else { return }
+            count += 1
+            seen.insert(word)
+            word.removeAll(keepingCapacity: true)
+        }
+        for scalar in text.unicodeScalars {
+            switch LatinLetters.kind(scalar.value) {
+            case .latin(let letter): word.append(letter)
+            case .foreign, .mark: word.append(scalar.value)
+            case .apostrophe: continue
+            case .inverted: finish()
+            case .separator where (0x30...0x39).contains(scalar.value): word.append(scalar.value)
+            case .separator: finish()
+            }
+        }
+        finish()
+        words = count
+        distinct = seen.count
+    }
+
+    /// Distinct words ÷ words; 1 for a text without words.
+    var distinctShare: Double {
+        words == 0 ? 1 : Double(distinct) / Double(words)
+    }
+}

@@ -1,0 +1,12 @@
+/// One audio packet and what of its samples counts; its bytes last until the next packet is read.
+struct AudioPacket {
+    let bytes: UnsafeRawBufferPointer
+    /// The place of the page on which the packet ends, in bytes.
+    let pageOffset: Int
+    /// Samples at 48 kHz that the packet decodes to.
+    let duration: Int
+    /// The place of the packet's first sample in the output; negative inside the pre-skip.
+    let start: Int
+    /// The samples that go to the output, counted inside the packet; empty inside the pre-skip or after the end.
+    let output: Range<Int>
+}

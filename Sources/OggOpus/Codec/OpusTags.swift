@@ -1,0 +1,40 @@
+/// The comment header of an Opus stream (RFC 7845 §5.2).
+struct OpusTags: Sendable, Hashable {
+    /// What wrote the stream.
+    let vendor: String
+    /// The comments as they stand, usually `NAME=value`.
+    let comments: [String]
+    /// Whether some text was not UTF-8 and was repaired.
+    let isRepaired: Bool
+
+    init(_ packet: UnsafeRawBufferPointer, offset: Int) throws(OggOpusError) {
+        func invalid(_ reason: String) -> OggOpusError { .invalidCommentHeader(offset: offset, reason: reason) }
+        var isRepaired = false
+        func text(_ bytes: UnsafeRawBufferPointer) -> String {
+            if let text = String(validating: bytes, as: UTF8.self) { return text }
+            isRepaired = true
+            return String(decoding: bytes, as: UTF8.self)
+        }
+
+        var reader = LittleEndianReader(packet)
+        guard reader.consume("OpusTags") else { throw invalid("found no \"OpusTags\"") }
+        guard let vendorLength = reader.uint32(), let vendorBytes = reader.bytes(Int(vendorLength)) else {
+            throw invalid("the vendor text goes beyond the header's end")
+        }
+        vendor = text(vendorBytes)
+        guard let count = reader.uint32(), Int(count) <= reader.remaining / 4 else {
+            throw invalid("more comments are announced than its \(packet.count) bytes can hold")
+        }
+        var comments: [String] = []
+        comments.reserveCapacity(Int(count))
+        for index in 0..<Int(count) {
+            guard let length = reader.uint32(), let bytes = reader.bytes(Int(length)) else {
+                throw invalid("comment \(index + 1) of \(count) goes beyond the header's end")
+            }
+            comments.append(text(bytes))
+        }
+        self.comments = comments
+        // What follows is padding or private data (§5.2): nothing to read.
+        self.isRepaired = isRepaired
+    }
+}

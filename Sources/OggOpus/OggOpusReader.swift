@@ -1,0 +1,65 @@
+import Digests
+
+/// Reads an Ogg Opus file from front to back: its links and their audio packets, in constant memory.
+final class OggOpusReader {
+    private let pages: OggPageReader
+    private let packets: OggPacketReader
+    private(set) var problems = ProblemList()
+    private(set) var link: OggOpusLink
+    private(set) var linkCount = 1
+    /// Samples at 48 kHz given out so far.
+    private(set) var outputCount = 0
+    private(set) var packetCount = 0
+    private var audio: AudioPageReader
+    private var ready: [AudioPacket] = []
+    private var readyIndex = 0
+    private var isFinished = false
+
+    /// Opens a file and reads the headers of its first link.
+    init(source: OggByteSource) throws {
+        pages = OggPageReader(source: source)
+        packets = try OggPacketReader(serialNumber: 0)
+        guard let first = try pages.next(&problems) else { throw OggOpusError.notOgg(offset: 0) }
+        link = try OggOpusLinkReader(pages: pages, packets: packets).read(from: first, &problems)
+        audio = AudioPageReader(link: link)
+    }
+
+    /// Pages read so far, of all streams.
+    var pageCount: Int { pages.pageCount }
+
+    /// The digest of all bytes; only right once ``next()`` gave `nil`.
+    var digest: Digest { pages.digest }
+
+    /// Gives the next audio packet, `nil` at the end of the file; ``link`` is the link that it belongs to.
+    func next() throws -> AudioPacket? {
+        while readyIndex == ready.count {
+            guard !isFinished else { return nil }
+            ready.removeAll(keepingCapacity: true)
+            readyIndex = 0
+            try readPage()
+        }
+        let packet = ready[readyIndex]
+        readyIndex += 1
+        packetCount += 1
+        outputCount += packet.output.count
+        return packet
+    }
+
+    private func readPage() throws {
+        guard let page = try pages.next(&problems) else {
+            try audio.finish(at: pages.position, &problems)
+            guard packetCount > 0 else { throw OggOpusError.noAudio(offset: pages.position) }
+            isFinished = true
+            return
+        }
+        if page.beginsStream {
+            try audio.finish(at: page.offset, &problems)
+            problems.add(.chainedLink, at: page.offset, "link \(linkCount + 1) begins")
+            link = try OggOpusLinkReader(pages: pages, packets: packets).read(from: page, &problems)
+            linkCount += 1
+            audio = AudioPageReader(link: link)
+        } else if page.serialNumber == link.serialNumber {
+            try audio.read(page, from: packets, outputStart: outputCount, into: &ready, &problems)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import JSONDocument
+import Synchronization
+
+/// Checks each recorded answer against its own schema, once, when it is first replayed.
+///
+/// Guides are not always enforced where answers are made, so an answer that claims to follow a schema may not.
+final class AnswerChecks: Sendable {
+    private let verdicts = Mutex<[Int: RecordingDamage?]>([:])
+
+    /// Throws when the answer at `position` breaks the schema it was asked for.
+    func check(_ content: JSONValue, of recording: ModelRecording, at position: Int) throws(RecordingDamage) {
+        // Two workers may both do the work; they come to the same verdict.
+        if let known = verdicts.withLock({ $0[position] }) {
+            if let damage = known { throw damage }
+            return
+        }
+        let damage = Self.damage(of: content, recording)
+        verdicts.withLock { $0[position] = .some(damage) }
+        if let damage { throw damage }
+    }
+
+    /// What is wrong with an answer; `nil` when nothing is.
+    static func damage(of content: JSONValue, _ recording: ModelRecording) -> RecordingDamage? {
+        guard let schema = recording.schema else { return nil }
+        let reason: RecordingDamage.Reason
+        do {
+            let violations = try JSONSchema(schema).violations(of: content)
+            guard let first = violations.first else { return nil }
+            reason = .schemaViolation(
+                pointer: first.pointer, message: first.message, further: violations.count - 1)
+        } catch {
+            reason = .unusableSchema("\(error)")
+        }
+        return RecordingDamage(
+            file: recording.place?.file ?? "", line: recording.place?.line,
+            path: "\(recording.output)/\(recording.step)", reason: reason)
+    }
+}

@@ -1,0 +1,60 @@
+import Evaluation
+import JSONDocument
+import Statistics
+
+/// Writes `report.json`: one member a line at the top, one cell a line below.
+final class JSONReport: ReportSink {
+    static let format = "criba.report/1"
+
+    private let context: ReportContext
+    private let writer: ReportWriter
+    private var isFirst = true
+
+    init(_ context: ReportContext, _ writer: ReportWriter) {
+        self.context = context
+        self.writer = writer
+    }
+
+    func begin() throws {
+        let json = RunJSON(context)
+        try writer.append("{\"format\":\"\(Self.format)\"")
+        for (name, value) in [
+            ("run", json.run), ("plan", json.plan), ("subjects", context.header.subjects), ("totals", json.totals),
+            ("gate", json.gate), ("metrics", json.metrics), ("relations", json.relations),
+        ] {
+            try writer.append(",\n\"\(name)\":")
+            try writer.append(value)
+        }
+        try writer.append(",\n\"cells\":[")
+    }
+
+    func add(_ cell: ReportCell) throws {
+        try writer.append(isFirst ? "\n" : ",\n")
+        isFirst = false
+        var members = cell.record.json.objectValue ?? [:]
+        for internalName in ["kind", "fields", "exhibits", "metrics"] { members[internalName] = nil }
+        if members["firstBrokenStage"] == nil { members["firstBrokenStage"] = .null }
+        if members["failure"] == nil { members["failure"] = .null }
+        var taken = Set(members.keys)
+        taken.insert("metrics")
+        try writer.append(JSONValue.object(members).encoded().dropLast())
+        for name in cell.record.fields {
+            let bytes = try context.record.evidence(name)
+            for member in ObjectMembers(bytes) where taken.insert(member.key).inserted {
+                try writer.append(",")
+                try writer.append(bytes[member.range])
+            }
+        }
+        try writer.append(",\"metrics\":")
+        if let name = cell.record.metrics {
+            try writer.append(context.record.evidence(name))
+        } else {
+            try writer.append("[]")
+        }
+        try writer.append("}")
+    }
+
+    func end(_ groups: [FailureGroup]) throws {
+        try writer.append("\n]}\n")
+    }
+}

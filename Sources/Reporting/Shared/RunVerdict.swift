@@ -1,0 +1,66 @@
+import Evaluation
+
+/// Green, red or not finished, in words.
+struct RunVerdict {
+    enum Colour: String {
+        case green
+        case red
+        case unfinished
+    }
+
+    let colour: Colour
+    /// One sentence with the numbers.
+    let headline: String
+    /// Why it is not green.
+    let reasons: [String]
+
+    init(header: RunHeader, footer: RunFooter?, summary: RunSummary) {
+        let totals = summary.totals
+        if footer == nil {
+            colour = .unfinished
+            headline = "Not finished: \(totals[.missing]) of \(Self.cells(totals.planned)) have no outcome yet"
+            reasons =
+                ["the run's record has no last line: the run was interrupted, go on with --resume"] + summary.reasons
+        } else if summary.isGreen {
+            colour = .green
+            headline = "Green: " + Self.green(totals)
+            reasons = []
+        } else {
+            colour = .red
+            headline = "Red: " + Self.red(totals, summary.reasons)
+            reasons = summary.reasons
+        }
+    }
+
+    private static func green(_ totals: RunSummary.Totals) -> String {
+        let passed =
+            totals[.passed] == totals.planned
+            ? "all \(cells(totals.planned)) passed" : "\(totals[.passed]) of \(cells(totals.planned)) passed"
+        return ([passed] + shares(totals, [.failed, .error, .known, .notApplicable])).joined(separator: ", ")
+    }
+
+    private static func red(_ totals: RunSummary.Totals, _ reasons: [String]) -> String {
+        let broken = shares(totals, [.failed, .error, .missing])
+        guard !broken.isEmpty else { return reasons.first ?? "the gate is not met" }
+        return broken.joined(separator: ", ") + ", of \(cells(totals.planned))"
+    }
+
+    private static func shares(_ totals: RunSummary.Totals, _ statuses: [CellStatus]) -> [String] {
+        statuses.compactMap { status in
+            let count = totals[status]
+            guard count > 0 else { return nil }
+            return switch status {
+            case .passed: "\(count) passed"
+            case .failed: "\(count) failed"
+            case .error: "\(count) ended in an error"
+            case .known: "\(count) failed as known"
+            case .missing: "\(count) without an outcome"
+            case .notApplicable: "\(count) not applicable"
+            }
+        }
+    }
+
+    private static func cells(_ count: Int) -> String {
+        count == 1 ? "1 cell" : "\(count) cells"
+    }
+}

@@ -1,0 +1,35 @@
+#include "PageAssets.h"
+
+// Each asset is embedded when the package is built, so that a copied binary needs no files beside it.
+
+const unsigned char criba_page_html[] = {
+#embed "page/page.html"
+};
+const size_t criba_page_html_size = sizeof criba_page_html;
+
+const unsigned char criba_page_css[] = {
+#embed "page/page.css"
+};
+const size_t criba_page_css_size = sizeof criba_page_css;
+
+// The script is one text, kept in parts that follow one another.
+const unsigned char criba_page_js[] = {
+#embed "page/data.js"
+    ,
+#embed "page/elements.js"
+    ,
+#embed "page/filters.js"
+    ,
+#embed "page/overview.js"
+    ,
+#embed "page/cube.js"
+    ,
+#embed "page/cells.js"
+    ,
+#embed "page/exhibits.js"
+    ,
+#embed "page/story.js"
+    ,
+#embed "page/page.js"
+};
+const size_t criba_page_js_size = sizeof criba_page_js;

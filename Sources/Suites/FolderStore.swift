@@ -1,0 +1,44 @@
+import Foundation
+import Recordings
+
+/// Files below one folder, read from disk.
+public struct FolderStore: FileStore {
+    private let root: String
+
+    /// Creates a store.
+    ///
+    /// - Parameter root: The folder that all names start from.
+    public init(root: String) {
+        self.root = root
+    }
+
+    /// The full path of a file.
+    public func path(of file: String) -> String { file.isEmpty ? root : "\(root)/\(file)" }
+
+    /// The names of all files below a folder, relative to it; none when the folder is not there.
+    public func files(below folder: String) throws -> [String] {
+        let base = path(of: folder)
+        guard FileManager.default.fileExists(atPath: base) else { return [] }
+        return try FileManager.default.subpathsOfDirectory(atPath: base).filter { name in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: "\(base)/\(name)", isDirectory: &isFolder) && !isFolder.boolValue
+        }
+    }
+
+    /// The names of the folders directly inside a folder, sorted.
+    public func folders(in folder: String) throws -> [String] {
+        let base = path(of: folder)
+        return try FileManager.default.contentsOfDirectory(atPath: base).filter { name in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: "\(base)/\(name)", isDirectory: &isFolder) && isFolder.boolValue
+        }.sorted()
+    }
+
+    /// Whether a file is there.
+    public func has(_ file: String) -> Bool { FileManager.default.fileExists(atPath: path(of: file)) }
+
+    /// The bytes of a file.
+    public func bytes(of file: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(of: file))))
+    }
+}

@@ -1,0 +1,97 @@
+import NamedDates
+import VoiceNote
+
+extension NoteEvaluator {
+    /// Appointments: something the message names a day or a time for.
+    static let dates: [NoteEvaluator] = [
+        NoteEvaluator("dates.must", stage: .rules, "Every appointment the message names is there, with its day and time.") {
+            observation in
+            guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
+            let must = observation.family.dates.must
+            guard !must.isEmpty else { return .ignored("the note names no appointment") }
+            for expected in must {
+                let candidates = (digest.dates ?? []).filter { $0.matches(expected, observation) }
+                guard !candidates.isEmpty else {
+                    return .fails("an appointment is missing", expected: expected.shown, found: shown(digest.dates))
+                }
+                guard candidates.contains(where: { $0.has(expected) }) else {
+                    return .fails("its day or time is another", expected: expected.shown, found: shown(candidates))
+                }
+            }
+            return .passes("\(must.count) of \(must.count)")
+        },
+        NoteEvaluator("dates.must-not", stage: .rules, "No small talk, no narrated day and no third person's day is filed.") {
+            observation in
+            guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
+            guard let dates = digest.dates else { return .passes("no dates") }
+            let expectations = observation.family.dates
+            for date in dates {
+                let allowed = (expectations.must + expectations.may).contains { date.matches($0, observation) }
+                if allowed { continue }
+                let wrong = expectations.mustNot.first { date.matches($0, observation) }
+                return .fails(
+                    wrong?.mention.reason ?? "the message names no such appointment", found: shown([date]))
+            }
+            return .passes("\(dates.count) dates, all named")
+        },
+        NoteEvaluator("dates.named", stage: .rules, "Every day and every time in the digest is named in the message.") {
+            observation in
+            guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
+            guard let named = observation.named, let dates = digest.dates else { return .passes("no dates") }
+            for date in dates where date.rule != .unverified {
+                if let day = date.day, !named.names(day) {
+                    return .fails("the message does not name this day", found: shown([date]))
+                }
+            }
+            return .passes("\(dates.count) dates grounded")
+        },
+        NoteEvaluator("dates.no-echo", stage: .rules, "The fixed now is not handed back as if the message had named it.") {
+            observation in
+            guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
+            let today = observation.fixture.now.date
+            guard let named = observation.named, !named.names(today) else {
+                return .ignored("the message itself speaks of today")
+            }
+            let echoes = (digest.dates ?? []).filter { $0.day == today }
+            return echoes.isEmpty ? .passes("none") : .fails("the reference date came back", found: shown(echoes))
+        },
+        NoteEvaluator("dates.weekday", stage: .rules, "Day and weekday agree, or the day is lost and the item stays.") {
+            observation in
+            guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
+            for date in digest.dates ?? [] {
+                if let day = date.day, let weekday = date.weekday, day.weekday != weekday {
+                    return .fails(
+                        "the weekday is another", expected: "\(day.weekday.rawValue) for \(day)",
+                        found: weekday.rawValue)
+                }
+            }
+            return .passes("\(digest.dates?.count ?? 0) dates")
+        },
+    ]
+
+    private static func shown(_ dates: [DigestDate]?) -> String {
+        guard let dates, !dates.isEmpty else { return "no dates" }
+        return dates.map { date in
+            ([date.day?.description, date.time?.description].compactMap(\.self) + [date.title]).joined(separator: " ")
+        }.joined(separator: " / ")
+    }
+}
+
+extension DigestDate {
+    /// Whether this is about what was expected, by its wording.
+    fileprivate func matches(_ expected: Family.ExpectedDate, _ observation: NoteObservation) -> Bool {
+        if expected.mention.patterns.isEmpty { return expected.day == nil || expected.day == day }
+        return expected.mention.isMade(in: TextWords(title), language: observation.expectedOutput)
+    }
+
+    /// Whether day and time are as expected, where anything is expected.
+    fileprivate func has(_ expected: Family.ExpectedDate) -> Bool {
+        (expected.day == nil || expected.day == day) && (expected.time == nil || expected.time == time)
+    }
+}
+
+extension Family.ExpectedDate {
+    fileprivate var shown: String {
+        ([day?.description, time?.description].compactMap(\.self) + [mention.id]).joined(separator: " ")
+    }
+}

@@ -1,0 +1,53 @@
+import VoiceNote
+
+extension NoteEvaluator {
+    /// What a digest says the note is about.
+    static let keyPoints: [NoteEvaluator] = [
+        NoteEvaluator("key-points.count", stage: .merge, "Three to five key points; fewer only where little was said.") {
+            observation in
+            guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
+            let count = digest.keyPoints.count
+            let words = TextWords(observation.outcome.listening?.transcript.text ?? "").words.count
+            let least = words < shortNoteWords ? 1 : 3
+            return (least...observation.settings.keyPointLimit).contains(count)
+                ? .passes("\(count)")
+                : .fails(
+                    "too few or too many key points", expected: "\(least) to \(observation.settings.keyPointLimit)",
+                    found: "\(count)")
+        },
+        NoteEvaluator("key-points.unique", stage: .merge, "No key point is there twice, overlap or not.") { observation in
+            guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
+            let words = digest.keyPoints.map { Set(TextWords($0).words) }
+            for left in words.indices {
+                for right in words.indices where right > left {
+                    let union = words[left].union(words[right]).count
+                    let shared = words[left].intersection(words[right]).count
+                    if union > 0, Double(shared) / Double(union) > sameWording {
+                        return .fails(
+                            "two key points say the same",
+                            found: "\(digest.keyPoints[left]) / \(digest.keyPoints[right])")
+                    }
+                }
+            }
+            return .passes("\(digest.keyPoints.count) different ones")
+        },
+        NoteEvaluator("facts.recall", stage: .merge, "How many of the story's facts the digest still holds.") { observation in
+            guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
+            let facts = observation.family.facts
+            guard !facts.isEmpty else { return .ignored("the family names no facts") }
+            let texts = (digest.keyPoints + (digest.toDos ?? []) + (digest.dates ?? []).map(\.title) + [digest.title])
+                .map(TextWords.init)
+            let missing = facts.filter { fact in
+                !texts.contains { fact.isMade(in: $0, language: observation.expectedOutput) }
+            }
+            let share = Double(facts.count - missing.count) / Double(facts.count)
+            return .scores(
+                share, missing.isEmpty ? "all \(facts.count)" : "without \(missing.map(\.id).joined(separator: ", "))")
+        },
+    ]
+
+    /// Below this many words a note may have fewer than three key points.
+    private static let shortNoteWords = 60
+    /// Sharing more than this of their words, two key points are one; judged by words, not by the pipeline's stems.
+    private static let sameWording = 0.75
+}

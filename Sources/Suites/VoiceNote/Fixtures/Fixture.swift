@@ -1,0 +1,112 @@
+import JSONDocument
+import Languages
+import NamedDates
+import VoiceNote
+
+/// One family member: a note in one language and what is expected of it, as `fixture.json` holds it.
+struct Fixture: Sendable {
+    /// What a fixture says about where its parts come from.
+    struct Provenance: Sendable {
+        /// The parts and their kinds: `audio` synthesised, `speech` recorded, `model` authored.
+        let kinds: [(part: String, kind: String)]
+    }
+
+    let language: Language
+    /// The locale whose recogniser should win.
+    let locale: SpeechLocale
+    let now: ReferenceTime
+    let sender: String?
+    let addressForm: AddressFormSetting
+    /// How the note addresses its listener; `nil` when it shows no form.
+    let speaks: AddressForm?
+    /// The gold transcript.
+    let transcript: String
+    let expectedChunks: Int
+    let expectedLanguage: Language
+    /// Who may decide: `confidence`, `identifier`, `forced`, `uncertain`.
+    let expectedDecidedBy: [Detection.Decider]
+    let failure: Family.DesignedFailure?
+    let provenance: Provenance
+}
+
+extension Fixture {
+    private static let keys = [
+        "$schema", "language", "locale", "now", "zone", "sender", "addressForm", "speaks", "transcript", "expected",
+        "deviations", "provenance",
+    ]
+
+    /// Reads a fixture.
+    ///
+    /// - Parameter folder: The folder's name, which is the language's.
+    init(bytes: [UInt8], name: String, folder: String) throws {
+        let document = try JSONDocument(bytes: bytes, name: name, dialect: .json5)
+        let reader = try JSONObjectReader(document.root, in: document, keys: Self.keys)
+        let code = try reader.string("language")
+        guard let language = Language(rawValue: code), code == folder else {
+            throw reader.error(at: "language", found: "\"\(code)\"", expected: "the folder's name, \"\(folder)\"", advice: nil)
+        }
+        let localeName = try reader.string("locale")
+        guard let locale = SpeechLocale(localeName), locale.language == language else {
+            throw reader.error(
+                at: "locale", found: "\"\(localeName)\"", expected: "a locale of \(code), such as \"\(code)-XX\"", advice: nil)
+        }
+        let expected = try reader.object("expected", keys: ["chunks", "language", "decidedBy", "failure"])
+        self.init(
+            language: language, locale: locale, now: try Self.now(reader),
+            sender: reader.optionalNode("sender")?.value.isNull == false ? try reader.string("sender") : nil,
+            addressForm: try Self.choice(reader, "addressForm") ?? .automatic,
+            speaks: try Self.choice(reader, "speaks"), transcript: try reader.string("transcript"),
+            expectedChunks: try expected.int("chunks"), expectedLanguage: try Self.choice(expected, "language") ?? language,
+            expectedDecidedBy: try Self.deciders(expected), failure: try Family.failure(expected),
+            provenance: try Self.provenance(reader))
+    }
+
+    private static func now(_ reader: JSONObjectReader) throws -> ReferenceTime {
+        let text = try reader.string("now")
+        do {
+            return try ReferenceTime(iso8601: text, zone: try reader.string("zone"))
+        } catch let error as ReferenceTimeError {
+            throw reader.error(
+                at: "now", found: "\"\(text)\" (\(error))", expected: "a time such as \"2026-03-04T10:15:00+01:00\" in its zone",
+                advice: nil)
+        }
+    }
+
+    private static func choice<Choice: RawRepresentable & CaseIterable>(
+        _ reader: JSONObjectReader, _ key: String
+    ) throws -> Choice? where Choice.RawValue == String {
+        guard reader.has(key), let text = try reader.optionalString(key) else { return nil }
+        guard let choice = Choice(rawValue: text) else {
+            throw reader.error(
+                at: key, found: "\"\(text)\"", expected: "one of \(Choice.allCases.map(\.rawValue))", advice: nil)
+        }
+        return choice
+    }
+
+    private static func deciders(_ reader: JSONObjectReader) throws -> [Detection.Decider] {
+        try reader.strings("decidedBy").map { text in
+            guard let decider = Detection.Decider(rawValue: text) else {
+                throw reader.error(
+                    at: "decidedBy", found: "\"\(text)\"",
+                    expected: "confidence, identifier, forced or uncertain", advice: nil)
+            }
+            return decider
+        }
+    }
+
+    private static let provenanceKinds = ["recorded", "synthesised", "authored"]
+
+    private static func provenance(_ reader: JSONObjectReader) throws -> Provenance {
+        let parts = ["audio", "transcript", "speech", "model"]
+        let object = try reader.object("provenance", keys: parts)
+        return Provenance(
+            kinds: try parts.map { part in
+                let entry = try object.object(part, keys: ["kind", "engine", "voice", "licence", "origin"])
+                let kind = try entry.string("kind")
+                guard provenanceKinds.contains(kind) else {
+                    throw entry.error(at: "kind", found: "\"\(kind)\"", expected: "one of \(provenanceKinds)", advice: nil)
+                }
+                return (part, kind)
+            })
+    }
+}

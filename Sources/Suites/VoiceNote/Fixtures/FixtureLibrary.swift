@@ -1,0 +1,96 @@
+import Evaluation
+import JSONDocument
+import Languages
+import Recordings
+
+/// The families and fixtures of the suite on disk.
+///
+/// Everything that planning needs is read and checked once, and then let go: a run holds only the fixtures it is playing.
+struct FixtureLibrary: Sendable {
+    private let store: FolderStore
+
+    /// - Parameter store: The folder of the suite, `Fixtures/voice-note`.
+    init(store: FolderStore) {
+        self.store = store
+    }
+
+    /// What planning needs of every fixture, by family and language, after checking each file.
+    ///
+    /// - Throws: ``PlanningError`` naming the first file that is wrong.
+    func catalogue() throws(PlanningError) -> [FixtureDescriptor] {
+        let folders: [String]
+        do {
+            folders = try store.folders(in: "")
+        } catch {
+            throw PlanningError("\(store.path(of: "")): found no folder, expected families such as two-tasks/family.json")
+        }
+        var descriptors: [FixtureDescriptor] = []
+        for folder in folders {
+            let family = try family(folder)
+            for language in family.languages {
+                _ = try fixture(of: family, language: language)
+                try checkFiles(of: family, language: language)
+                descriptors.append(
+                    FixtureDescriptor(
+                        family: family.id, member: language.rawValue, selectors: ["input": language.rawValue],
+                        tags: family.tags))
+            }
+        }
+        return descriptors
+    }
+
+    /// Reads a family, and the one it builds on.
+    func family(_ id: String) throws(PlanningError) -> Family {
+        let file = "\(id)/family.json"
+        return try reading(file) { bytes in
+            try Family(bytes: bytes, name: store.path(of: file), folder: id) { base in
+                guard base != id else {
+                    throw PlanningError("\(store.path(of: file)): variantOf: found the family itself, expected another")
+                }
+                return try family(base)
+            }
+        }
+    }
+
+    /// Reads one member of a family; a variant without files of its own uses those it builds on.
+    func fixture(of family: Family, language: Language) throws(PlanningError) -> Fixture {
+        let file = "\(folder(of: family, language: language))/fixture.json"
+        return try reading(file) { bytes in
+            try Fixture(bytes: bytes, name: store.path(of: file), folder: language.rawValue)
+        }
+    }
+
+    /// The folder that holds a member's files, relative to the suite's.
+    func folder(of family: Family, language: Language) -> String {
+        let own = "\(family.id)/\(language.rawValue)"
+        guard let base = family.variantOf, !store.has("\(own)/fixture.json") else { return own }
+        return "\(base)/\(language.rawValue)"
+    }
+
+    private func checkFiles(of family: Family, language: Language) throws(PlanningError) {
+        let folder = folder(of: family, language: language)
+        guard store.has("\(folder)/audio.opus") else {
+            throw PlanningError(
+                "\(store.path(of: "\(folder)/audio.opus")): found no file, expected the recording of the note; "
+                    + "make it with `scripts/fixtures voice \(family.id)`")
+        }
+    }
+
+    private func reading<Result>(_ file: String, _ read: ([UInt8]) throws -> Result) throws(PlanningError) -> Result {
+        let bytes: [UInt8]
+        do {
+            bytes = try store.bytes(of: file)
+        } catch {
+            throw PlanningError("\(store.path(of: file)): found no readable file, expected one")
+        }
+        do {
+            return try read(bytes)
+        } catch let error as PlanningError {
+            throw error
+        } catch let error as JSONError {
+            throw PlanningError(error)
+        } catch {
+            throw PlanningError("\(store.path(of: file)): \(error)")
+        }
+    }
+}

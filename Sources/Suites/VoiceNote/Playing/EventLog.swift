@@ -1,0 +1,27 @@
+import Synchronization
+import VoiceNote
+
+/// Collects what a pipeline tells, in order.
+final class EventLog: Sendable {
+    private let log = Mutex<[NoteObservation.Event]>([])
+
+    /// What was told so far.
+    var events: [NoteObservation.Event] { log.withLock { $0 } }
+
+    /// Adds an event.
+    func add(_ event: NoteEvent) {
+        let event: NoteObservation.Event =
+            switch event {
+            case .requested(let request): .requested(request)
+            case .answered(let request, let answer): .answered(request, answer)
+            case .requestFailed(let request, let failure): .requestFailed(request, failure)
+            case .opened: .opened
+            case .recognising(let request): .recognising(request)
+            case .recognised(let request, let speech): .recognised(request, speech)
+            case .detected(let detection): .detected(detection)
+            case .saved: .saved
+            case .drafted: .drafted
+            }
+        log.withLock { $0.append(event) }
+    }
+}

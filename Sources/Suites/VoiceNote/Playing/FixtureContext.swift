@@ -1,0 +1,64 @@
+import Digests
+import Engines
+import Evaluation
+import JSONDocument
+import Languages
+import Recordings
+import VoiceNote
+
+/// One fixture while its cells are played: expectations, and engines that answer from its files.
+final class FixtureContext: Sendable {
+    let family: Family
+    let fixture: Fixture
+    let audio: AudioReference
+    let speech: SpeechRecordings
+    let model: ModelRecordings
+    let advice: ReplayAdvice
+    /// Decodes the recording; the bytes are read again when it has to be done anew.
+    let read: @Sendable (_ probeSeconds: Double, _ checkpoint: @escaping @Sendable () throws -> Void) throws -> AudioReading
+
+    /// Reads a fixture's files.
+    ///
+    /// - Throws: ``PlanningError`` when family, fixture or audio changed since planning and cannot be read.
+    init(_ descriptor: FixtureDescriptor, library: FixtureLibrary, store: FolderStore, prompts: String) throws {
+        guard let language = Language(rawValue: descriptor.member) else {
+            throw PlanningError("\(descriptor.family)/\(descriptor.member): found no language, expected de, es or en")
+        }
+        let family = try library.family(descriptor.family)
+        self.family = family
+        fixture = try library.fixture(of: family, language: language)
+        let folder = library.folder(of: family, language: language)
+        let file = "\(folder)/audio.opus"
+        audio = AudioReference(sha256: SHA256.hash(try store.bytes(of: file)))
+        speech = SpeechRecordings.load(folder: "\(folder)/recordings/speech", from: store)
+        model = ModelRecordings.load(folder: "\(folder)/recordings/model", prompts: prompts, from: store)
+        advice = ReplayAdvice(
+            authored: "scripts/fixtures stamp \(family.variantOf ?? family.id)",
+            recorded: "scripts/fixtures record \(family.variantOf ?? family.id)")
+        read = { probeSeconds, checkpoint in
+            try AudioReading(bytes: store.bytes(of: file), probeSeconds: probeSeconds, checkpoint: checkpoint)
+        }
+    }
+}
+
+/// The contexts of the fixtures that are being played; each is read once and let go after its last cell.
+final class FixtureContexts: Sendable {
+    private let memo: MutexedContexts
+    private let make: @Sendable (FixtureDescriptor) throws -> FixtureContext
+
+    init(make: @escaping @Sendable (FixtureDescriptor) throws -> FixtureContext) {
+        memo = MutexedContexts()
+        self.make = make
+    }
+
+    /// The context of a fixture.
+    func context(of descriptor: FixtureDescriptor) async throws -> FixtureContext {
+        let make = make
+        return try await memo.memo(for: descriptor).value(for: 0) { try make(descriptor) }
+    }
+
+    /// Lets a fixture go.
+    func release(_ descriptor: FixtureDescriptor) {
+        memo.remove(descriptor)
+    }
+}

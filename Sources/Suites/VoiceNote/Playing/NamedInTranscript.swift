@@ -1,0 +1,26 @@
+import Languages
+import NamedDates
+
+/// The days and times that a transcript names at the fixture's now.
+struct NamedInTranscript: Sendable {
+    let mentions: [DateMention]
+
+    init(transcript: String, language: Language, now: ReferenceTime) {
+        mentions = DateFinder(language: language).find(in: transcript, now: now).dates
+    }
+
+    /// Whether some mention names a day, alone or inside a span.
+    func names(_ day: CivilDate) -> Bool {
+        mentions.contains { mention in
+            mention.start.date == day || (mention.start.date <= day && day < (mention.end?.date ?? mention.start.date))
+        }
+    }
+
+    /// The mention that names a day or a time.
+    func mention(of day: CivilDate?, time: CivilTime?) -> DateMention? {
+        mentions.first { mention in
+            if let day { return mention.start.date == day }
+            return time != nil && mention.start.time == time
+        }
+    }
+}

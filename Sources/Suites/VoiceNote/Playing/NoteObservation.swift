@@ -1,0 +1,55 @@
+import Engines
+import Evaluation
+import Languages
+import VoiceNote
+
+/// Everything that one cell did, as the evaluators see it.
+struct NoteObservation {
+    let family: Family
+    let fixture: Fixture
+    let configuration: NoteConfiguration
+    let settings: NoteSettings
+    let promptVersion: String
+    /// What became of the note; the part that was reached when an error ended the cell.
+    let outcome: NoteOutcome
+    /// What happened, in order.
+    let events: [Event]
+    /// What kept the outcome from being complete.
+    let error: CellError?
+    /// The facts of the recording, when it was decoded.
+    let audio: AudioReading?
+    /// What names days and times in the transcript, found once for all evaluators.
+    let named: NamedInTranscript?
+
+    /// What happened, in the order it happened, without the content.
+    enum Event: Sendable, Hashable {
+        case requested(ModelRequest)
+        case answered(ModelRequest, ModelAnswer)
+        case requestFailed(ModelRequest, EngineFailure)
+        case opened
+        case recognising(RecognitionRequest)
+        case recognised(RecognitionRequest, RecognisedSpeech)
+        case detected(Detection)
+        case saved
+        case drafted
+    }
+
+    /// The requests in order.
+    var requests: [ModelRequest] {
+        events.compactMap { if case .requested(let request) = $0 { request } else { nil } }
+    }
+
+    /// The language the digest should be in: the fixed one, or the one that is spoken.
+    var expectedOutput: Language { configuration.output.resolved(spoken: fixture.expectedLanguage) }
+
+    /// The failure the cell is designed to meet.
+    var designedFailure: Family.DesignedFailure? { fixture.failure ?? family.failure }
+
+    /// Why evaluators of a later stage have nothing to look at; `nil` when the digest is there.
+    var whyNoDigest: String? {
+        if outcome.digest != nil { return nil }
+        if let failure = outcome.failure { return "upstream: \(failure.stage.rawValue) failed (\(failure.failure.kind.rawValue))" }
+        if let error { return "upstream: \(error.stage) ended in \(error.kind)" }
+        return "upstream: no digest"
+    }
+}

@@ -1,0 +1,58 @@
+import Digests
+import Engines
+import OggOpus
+import Recordings
+
+/// What one decoding of a recording gave, for every cell that plays it.
+struct AudioReading: Sendable {
+    let facts: AudioFacts
+    /// Digests over the packets of the whole recording and of the probe's prefix.
+    let whole: Digest
+    let prefix: Digest
+    let prefixSpan: TimeSpan
+}
+
+/// Opens recordings from a fixture's file.
+struct ReplayAudio: AudioSource {
+    /// Decodes the recording, or remembers it.
+    let reading: @Sendable () async throws -> AudioReading
+
+    func open(_ audio: AudioReference) async throws -> OpenedAudio {
+        let facts = try await reading().facts
+        return OpenedAudio(durationSeconds: facts.durationSeconds, channels: facts.channels)
+    }
+}
+
+extension AudioReading {
+    /// Decodes a file once from end to end.
+    ///
+    /// - Throws: ``EngineFailure`` of kind `audioNotDecodable`; what the checkpoint throws.
+    init(bytes: [UInt8], probeSeconds: Double, checkpoint: @escaping @Sendable () throws -> Void) throws {
+        let span = TimeSpan(start: 0, end: probeSeconds)
+        do {
+            let facts = try OggOpus.facts(of: bytes, checkpoint: checkpoint)
+            let prefix = try OggOpus.facts(
+                of: bytes, range: 0..<probeSeconds, measuresLoudness: false, checkpoint: checkpoint)
+            guard let whole = Digest(hex: facts.packetDigest), let prefix = Digest(hex: prefix.packetDigest) else {
+                throw EngineFailure(kind: .audioNotDecodable, message: "the packets have no digest")
+            }
+            self.init(facts: facts, whole: whole, prefix: prefix, prefixSpan: span)
+        } catch let error as OggOpusError {
+            throw EngineFailure(kind: .audioNotDecodable, message: "\(error)")
+        }
+    }
+
+    /// The packet digest of a span.
+    ///
+    /// - Throws: ``RecordingDamage`` for a span that is neither the whole nor the prefix.
+    func packetDigest(of span: TimeSpan?) throws -> Digest {
+        guard let span else { return whole }
+        guard span == prefixSpan else {
+            throw RecordingDamage(
+                file: "recordings/speech", path: "audio.range",
+                reason: .wrongValue(
+                    found: "[\(span.start), \(span.end)]", expected: "[\(prefixSpan.start), \(prefixSpan.end)] or null"))
+        }
+        return prefix
+    }
+}

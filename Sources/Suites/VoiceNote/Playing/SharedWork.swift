@@ -1,0 +1,90 @@
+import Digests
+import Engines
+import Evaluation
+import JSONDocument
+import Languages
+import NamedDates
+import Recordings
+import Synchronization
+
+/// The memo below the pipeline: what depends on nothing but its input is worked out once for all cells.
+///
+/// With sharing off every question is answered anew; the answers are the same.
+final class SharedWork: Sendable {
+    /// Whether anything is remembered.
+    let isOn: Bool
+    private let audio = Memo<Digest, AudioReading>()
+    private let hypotheses = Table<String, LanguageHypotheses>(limit: 1024)
+    private let evidence = Table<String, Evidence>(limit: 256)
+    private let exhibits = Table<String, [CellResult.StageExhibit]>(limit: 256)
+    private let counts = Mutex<[String: Int]>([:])
+
+    init(isOn: Bool) {
+        self.isOn = isOn
+    }
+
+    /// The reading of a recording, by the digest of its file.
+    func reading(_ digest: Digest, read: @escaping @Sendable () throws -> AudioReading) async throws -> AudioReading {
+        guard isOn else {
+            count("ingest")
+            return try read()
+        }
+        return try await audio.value(for: digest) {
+            self.count("ingest")
+            return try read()
+        }
+    }
+
+    /// The hypotheses of a text.
+    func hypotheses(_ text: String, identify: () -> LanguageHypotheses) -> LanguageHypotheses {
+        remembered(text, in: hypotheses, stage: "identify", make: identify)
+    }
+
+    /// Evidence that cells share, by a key that says all it depends on.
+    func evidence(_ key: String, make: () -> Evidence) -> Evidence {
+        remembered(key, in: evidence, stage: "evidence", make: make)
+    }
+
+    /// Exhibits that cells share, by a key that says all they depend on.
+    func exhibits(_ key: String, make: () -> [CellResult.StageExhibit]) -> [CellResult.StageExhibit] {
+        remembered(key, in: exhibits, stage: "exhibits", make: make)
+    }
+
+    /// How often each kind of work was really done.
+    var executions: [String: Int] { counts.withLock { $0 } }
+
+    /// Counts one execution.
+    func count(_ stage: String) {
+        counts.withLock { $0[stage, default: 0] += 1 }
+    }
+
+    private func remembered<Key: Hashable & Sendable, Value: Sendable>(
+        _ key: Key, in table: Table<Key, Value>, stage: String, make: () -> Value
+    ) -> Value {
+        if isOn, let value = table[key] { return value }
+        count(stage)
+        let value = make()
+        if isOn { table[key] = value }
+        return value
+    }
+}
+
+/// A table that forgets everything when it is full, so that memory does not grow with the number of cells.
+final class Table<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private let limit: Int
+    private let entries = Mutex<[Key: Value]>([:])
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    subscript(key: Key) -> Value? {
+        get { entries.withLock { $0[key] } }
+        set {
+            entries.withLock { entries in
+                if entries.count >= limit { entries.removeAll(keepingCapacity: true) }
+                entries[key] = newValue
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import Engines
+import Evaluation
+import JSONDocument
+import Languages
+import NamedDates
+import Recordings
+import VoiceNote
+
+/// Plays voice notes: gives the pipeline engines that answer from a fixture's files, watches it, and judges.
+public struct VoiceNotePerformer: CellPerformer {
+    private let settings: NoteSettings
+    private let prompts: PromptSet
+    private let work: SharedWork
+    private let contexts: FixtureContexts
+    private let named: Table<String, NamedInTranscript>
+
+    init(settings: NoteSettings, prompts: PromptSet, library: FixtureLibrary, store: FolderStore, work: SharedWork) {
+        self.settings = settings
+        self.prompts = prompts
+        self.work = work
+        named = Table(limit: 1024)
+        let version = prompts.version
+        contexts = FixtureContexts { descriptor in
+            work.count("load")
+            return try FixtureContext(descriptor, library: library, store: store, prompts: version)
+        }
+    }
+
+    /// How often each stage was really executed.
+    public var stageExecutions: [String: Int] { work.executions }
+
+    /// Lets a fixture go.
+    public func finished(_ fixture: FixtureDescriptor) { contexts.release(fixture) }
+
+    /// Plays one cell.
+    public func perform(_ cell: Cell, checkpoint: Checkpoint) async throws(Checkpoint.Stop) -> CellResult {
+        guard let descriptor = cell.fixture else { return CellResult() }
+        let context: FixtureContext
+        do {
+            context = try await contexts.context(of: descriptor)
+        } catch {
+            return CellResult(
+                error: CellError(stage: NoteStage.ingest.rawValue, kind: "unreadableFixture", message: "\(error)"))
+        }
+        let observation = try await play(cell, context: context, checkpoint: checkpoint)
+        return NoteJudge(work: work).result(of: observation, fixture: descriptor)
+    }
+
+    private func play(
+        _ cell: Cell, context: FixtureContext, checkpoint: Checkpoint
+    ) async throws(Checkpoint.Stop) -> NoteObservation {
+        let fixture = context.fixture
+        let configuration = NoteConfiguration(
+            interface: cell.value(of: "interface").flatMap(Language.init) ?? .en,
+            output: cell.value(of: "output").flatMap(Language.init).map(OutputLanguage.fixed) ?? .spoken,
+            addressForm: fixture.addressForm)
+        let log = EventLog()
+        var outcome = NoteOutcome()
+        var error: CellError?
+        do {
+            let pipeline = VoiceNotePipeline(
+                engines: engines(context, configuration: configuration, checkpoint: checkpoint), settings: settings,
+                prompts: prompts)
+            work.count("digest")
+            outcome = try await pipeline.digest(
+                InboxNote(audio: context.audio, sender: fixture.sender), configuration: configuration, now: fixture.now,
+                observe: log.add)
+        } catch let interrupted as NoteInterrupted {
+            if let stop = interrupted.underlying as? Checkpoint.Stop, stop == .interrupted { throw stop }
+            outcome = interrupted.outcome
+            error = CellError(interrupted.underlying, stage: interrupted.stage)
+        } catch let unexpected {
+            error = CellError(unexpected, stage: .ingest)
+        }
+        let reading = try? await work.reading(context.audio.sha256) { [settings] in
+            try context.read(settings.probeSeconds) { try checkpoint.check() }
+        }
+        return NoteObservation(
+            family: context.family, fixture: fixture, configuration: configuration, settings: settings,
+            promptVersion: prompts.version, outcome: outcome, events: log.events, error: error, audio: reading,
+            named: outcome.listening.map { namedDates($0.transcript.text, fixture, context.audio) })
+    }
+
+    private func namedDates(_ text: String, _ fixture: Fixture, _ audio: AudioReference) -> NamedInTranscript {
+        let key = "\(audio.sha256.hex) \(fixture.language) \(fixture.now) \(text)"
+        if work.isOn, let known = named[key] { return known }
+        let found = NamedInTranscript(transcript: text, language: fixture.language, now: fixture.now)
+        named[key] = found
+        return found
+    }
+
+    private func engines(
+        _ context: FixtureContext, configuration: NoteConfiguration, checkpoint: Checkpoint
+    ) -> NoteEngines {
+        let read: @Sendable () async throws -> AudioReading = { [work, settings] in
+            try await work.reading(context.audio.sha256) {
+                try context.read(settings.probeSeconds) { try checkpoint.check() }
+            }
+        }
+        return NoteEngines(
+            audio: ReplayAudio(reading: read),
+            recogniser: FixtureRecogniser(context: context, reading: read),
+            identifier: SharedIdentifier(work: work),
+            model: ReplayModel(
+                context.model, output: configuration.output.resolved(spoken: context.fixture.expectedLanguage),
+                availability: context.family.availability, advice: context.advice),
+            store: DroppingStore(), checkpoint: { try checkpoint.check() })
+    }
+}
+
+/// Replays a fixture's recogniser recordings, bound to the audio that was really decoded.
+private struct FixtureRecogniser: Recogniser {
+    let context: FixtureContext
+    let reading: @Sendable () async throws -> AudioReading
+
+    func transcribe(_ request: RecognitionRequest) async throws -> RecognisedSpeech {
+        let reading = try await reading()
+        return try await ReplayRecogniser(context.speech, advice: context.advice) { _, span in
+            try reading.packetDigest(of: span)
+        }.transcribe(request)
+    }
+}
+
+/// The reference identifier, remembering what it said of a text.
+private struct SharedIdentifier: LanguageIdentifier {
+    let work: SharedWork
+
+    func hypotheses(for text: String) -> LanguageHypotheses {
+        work.hypotheses(text) { TextIdentifier().hypotheses(for: text, among: Language.allCases) }
+    }
+}
+
+/// Keeps nothing: a cell's digest is judged from the outcome.
+private struct DroppingStore: DigestStore {
+    func save(_ digest: NoteDigest) async throws {}
+}

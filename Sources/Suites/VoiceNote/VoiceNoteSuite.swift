@@ -1,0 +1,112 @@
+import Evaluation
+import JSONDocument
+import Languages
+import Recordings
+import VoiceNote
+
+/// The voice-note digest as a suite.
+public struct VoiceNoteSuite: Sendable {
+    private let library: FixtureLibrary
+    private let store: FolderStore
+
+    /// The suite over the fixtures of a folder.
+    ///
+    /// - Parameter fixtures: The folder that holds the families, such as `Fixtures/voice-note`.
+    public init(fixtures: String) {
+        store = FolderStore(root: fixtures)
+        library = FixtureLibrary(store: store)
+    }
+
+    /// The suite's name.
+    public static let name = "voice-note"
+
+    /// What planning and reporting need to know.
+    public static let description = SuiteDescription(
+        name: name, stages: NoteStage.allCases.map(\.rawValue), metrics: NoteEvaluator.all.map(\.definition),
+        axes: [
+            AxisDefinition(
+                name: "interface", allowed: Language.allCases.map(\.rawValue),
+                abstract: "the language of the app's own words", isRequired: true),
+            AxisDefinition(
+                name: "input", allowed: Language.allCases.map(\.rawValue), abstract: "the language that is spoken",
+                isRequired: true),
+            AxisDefinition(
+                name: "output", allowed: ["auto"] + Language.allCases.map(\.rawValue),
+                abstract: "the language digests and replies are written in", isRequired: true),
+        ],
+        settingKeys: ["candidates", "prompts", "detection"],
+        relations: [
+            Relation(
+                name: "voice-note.relation.interface",
+                abstract: "The interface language changes no request and no answer.",
+                comparison: .invariant(axis: "interface"), facets: ["requests", "answers", "result"]),
+            Relation(
+                name: "voice-note.relation.auto",
+                abstract: "The output setting auto gives what the spoken language chosen explicitly gives.",
+                comparison: .resolves(axis: "output", value: "auto", resolvedBy: "spoken"),
+                facets: ["requests", "answers", "result"]),
+            Relation(
+                name: "voice-note.relation.output",
+                abstract: "The output language changes neither detection nor chunks nor resolved dates.",
+                comparison: .invariant(axis: "output"), facets: ["listening"]),
+        ])
+
+    /// What planning needs of every fixture, after checking each file.
+    public func catalogue() throws(PlanningError) -> [FixtureDescriptor] {
+        try library.catalogue()
+    }
+
+    /// Settings as a matrix gives them.
+    public static func settings(of matrix: Matrix) throws(PlanningError) -> NoteSettings {
+        try MatrixSettings(matrix).settings
+    }
+
+    /// The prompt version a matrix asks for.
+    public static func promptVersion(of matrix: Matrix) -> String {
+        matrix.settings["prompts"]?.stringValue ?? "v1"
+    }
+
+    /// A performer for one matrix.
+    ///
+    /// - Parameters:
+    ///   - sharing: Whether the memo below the pipeline is on.
+    public func performer(for matrix: Matrix, prompts: PromptSet, sharing: Bool) throws(PlanningError) -> VoiceNotePerformer {
+        VoiceNotePerformer(
+            settings: try Self.settings(of: matrix), prompts: prompts, library: library, store: store,
+            work: SharedWork(isOn: sharing))
+    }
+
+    /// What the fixtures say about where their parts come from, counted, for the head of a report.
+    public func subjects(of descriptors: [FixtureDescriptor]) throws(PlanningError) -> JSONValue {
+        var counts: [String: [String: Int]] = [:]
+        for descriptor in Set(descriptors) {
+            guard let language = Language(rawValue: descriptor.member) else { continue }
+            let fixture = try library.fixture(of: try library.family(descriptor.family), language: language)
+            for (part, kind) in fixture.provenance.kinds { counts[part, default: [:]][kind, default: 0] += 1 }
+        }
+        return .object(
+            JSONObject(
+                counts.sorted { $0.key < $1.key }.map { part, kinds in
+                    (part, .object(JSONObject(kinds.sorted { $0.key < $1.key }.map { ($0.key, .number(JSONNumber($0.value))) })))
+                }))
+    }
+}
+
+extension VoiceNoteSuite {
+    /// What is wrong with the fixtures' recordings, each with its place; empty when nothing is.
+    public func faults(prompts: String) throws(PlanningError) -> [String] {
+        var faults: [String] = []
+        for descriptor in try catalogue() {
+            do {
+                let context = try FixtureContext(descriptor, library: library, store: store, prompts: prompts)
+                faults += context.speech.damages.values.map(\.description).sorted()
+                faults += context.speech.otherDamages.map(\.description)
+                faults += context.model.damages.map(\.description)
+            } catch {
+                faults.append("\(error)")
+            }
+        }
+        var seen: Set<String> = []
+        return faults.filter { seen.insert($0).inserted }
+    }
+}

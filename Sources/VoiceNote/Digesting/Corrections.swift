@@ -1,0 +1,37 @@
+import Languages
+import NamedDates
+
+/// Finds the days that a speaker took back ("Freitag, nee, Samstag"): the last said counts.
+struct Corrections {
+    private let markers: Set<String>
+
+    init(language: Language) {
+        markers =
+            switch language {
+            case .de: ["nee", "nein", "ne", "quatsch", "halt", "moment", "sorry", "entschuldigung", "sondern", "stimmt"]
+            case .es: ["no", "digo", "perdon", "mejor", "espera", "quiero", "sino", "corrijo"]
+            case .en: ["no", "wait", "sorry", "actually", "mean", "rather", "scratch", "correction"]
+            }
+    }
+
+    /// How many words may lie between a day and the one that corrects it.
+    private static let reach = 5
+
+    /// The mentions without those that a later one takes back.
+    func lastSaid(_ mentions: [DateMention], in text: String) -> [DateMention] {
+        let scalars = Array(text.unicodeScalars)
+        return mentions.indices.filter { index in
+            guard index + 1 < mentions.count else { return true }
+            let (first, next) = (mentions[index], mentions[index + 1])
+            guard first.isDay == next.isDay, first.range.upperBound <= next.range.lowerBound else { return true }
+            var between = String.UnicodeScalarView()
+            between.append(contentsOf: scalars[first.range.upperBound..<next.range.lowerBound])
+            let words = Array(FoldedWords(String(between)))
+            return words.count > Self.reach || !words.contains(where: markers.contains)
+        }.map { mentions[$0] }
+    }
+}
+
+extension DateMention {
+    fileprivate var isDay: Bool { start.time == nil }
+}

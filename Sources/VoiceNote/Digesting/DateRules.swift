@@ -1,0 +1,89 @@
+import Languages
+import NamedDates
+
+/// The deterministic rules for dates: an appointment is something the message names a day or a time for.
+///
+/// They are conservative. A wrong date loses its day and is never corrected into a guess; when in doubt the item stays.
+struct DateRules {
+    private let findings: DateFindings
+    private let mentions: [DateMention]
+    private let hasWeakCue: Bool
+
+    /// Reads what a transcript names.
+    ///
+    /// - Parameters:
+    ///   - transcript: The whole transcript, not a chunk of it.
+    ///   - now: The fixed now of the run.
+    init(transcript: String, language: Language, now: ReferenceTime) {
+        let finder = DateFinder(language: language)
+        findings = finder.find(in: transcript, now: now)
+        mentions = Corrections(language: language).lastSaid(findings.dates, in: transcript)
+        hasWeakCue = findings.dates.isEmpty && !finder.weakCues(in: transcript).isEmpty
+    }
+
+    /// The mentions that count, the last said ones.
+    var counted: [DateMention] { mentions }
+
+    /// Applies the rules to one date.
+    ///
+    /// - Returns: The date as it may stand, or `nil` when the message provably names no day and no time for it.
+    func apply(to claimed: ChunkSummary.ClaimedDate) -> DigestDate? {
+        if let day = claimed.day, let weekday = claimed.weekday, day.weekday != weekday {
+            return item(claimed, day: nil, time: namedTime(claimed), rule: .lostDayWrongWeekday, mention: nil)
+        }
+        if let mention = mention(for: claimed) {
+            return item(claimed, day: claimed.day, time: namedTime(claimed), rule: .named, mention: mention)
+        }
+        if !mentions.isEmpty {
+            return item(claimed, day: nil, time: namedTime(claimed), rule: .lostDayOtherNamed, mention: nil)
+        }
+        if hasWeakCue || findings.rejected.contains(where: { $0.why != .ambiguousWord }) {
+            return item(claimed, day: claimed.day, time: claimed.time, rule: .unverified, mention: nil)
+        }
+        return nil
+    }
+
+    private func item(
+        _ claimed: ChunkSummary.ClaimedDate, day: CivilDate?, time: CivilTime?, rule: DigestDate.Rule,
+        mention: DateMention?
+    ) -> DigestDate {
+        DigestDate(
+            title: claimed.title, day: day, time: time, weekday: claimed.weekday, rule: rule,
+            groundedBy: mention?.range)
+    }
+
+    /// The mention that names the claimed day, or the claimed time when no day is claimed.
+    private func mention(for claimed: ChunkSummary.ClaimedDate) -> DateMention? {
+        if let day = claimed.day { return mentions.first { $0.names(day) } }
+        if let time = claimed.time { return mentions.first { $0.start.time == time } }
+        return nil
+    }
+
+    /// The claimed time, when some mention names it; a time nobody named is dropped.
+    private func namedTime(_ claimed: ChunkSummary.ClaimedDate) -> CivilTime? {
+        guard let time = claimed.time else { return nil }
+        return mentions.contains { $0.start.time?.isSameOnTheDial(as: time) ?? false } ? time : nil
+    }
+}
+
+extension CivilTime {
+    /// Whether a clock face shows the same: "half past three" may be 3:30 or 15:30.
+    func isSameOnTheDial(as other: CivilTime) -> Bool {
+        hour % 12 == other.hour % 12 && minute == other.minute
+    }
+}
+
+extension DateMention {
+    /// Whether the mention names a day, alone or as part of a span of days.
+    func names(_ day: CivilDate) -> Bool {
+        switch grain {
+        case .minute, .hour, .dayPart, .day:
+            guard let end else { return start.date == day }
+            let isMidnight = end.time.map { $0.hour == 0 && $0.minute == 0 } ?? true
+            return start.date <= day && (day < end.date || (day == end.date && !isMidnight))
+        case .week, .month, .quarter, .year:
+            guard let end else { return start.date == day }
+            return start.date <= day && day < end.date
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Languages
+import NamedDates
+
+/// The deterministic rules after the model: dates that nobody named, to-dos that nobody asked for.
+struct DigestRules {
+    let transcript: String
+    let spoken: Language
+    let now: ReferenceTime
+    let likeness: LikenessSettings
+
+    /// Applies all rules to a merged summary.
+    func apply(to merged: Merger.Merged, output: Language) -> NoteDigest {
+        let dateRules = DateRules(transcript: transcript, language: spoken, now: now)
+        let dates = merged.dates.map { $0.compactMap(dateRules.apply) }
+        return NoteDigest(
+            title: merged.title, keyPoints: merged.keyPoints, toDos: toDos(of: merged).flatMap(Self.nilIfEmpty),
+            dates: dates.flatMap(Self.nilIfEmpty), language: output)
+    }
+
+    private func toDos(of merged: Merger.Merged) -> [String]? {
+        guard let toDos = merged.toDos, !toDos.isEmpty else { return nil }
+        guard !RequestCues(language: spoken).areFound(in: transcript) else { return toDos }
+        let points = merged.keyPoints.map(ContentWords.init)
+        return toDos.filter { toDo in
+            let words = ContentWords(toDo)
+            return !points.contains { $0.statesTheSame(as: words, likeness) }
+        }
+    }
+
+    private static func nilIfEmpty<Element>(_ elements: [Element]) -> [Element]? {
+        elements.isEmpty ? nil : elements
+    }
+}

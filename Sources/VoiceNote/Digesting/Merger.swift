@@ -1,0 +1,67 @@
+import NamedDates
+
+/// Brings the summaries of overlapping chunks together.
+struct Merger {
+    let settings: NoteSettings
+
+    /// What merging gave, before the rules.
+    struct Merged {
+        var title: String
+        var keyPoints: [String]
+        var toDos: [String]?
+        var dates: [ChunkSummary.ClaimedDate]?
+    }
+
+    /// Interleaves, removes what overlap made double, and cuts key points, and only them, to the limit.
+    ///
+    /// The first point of every chunk comes before the second of any, so that five points over six chunks describe the
+    /// whole message instead of its first minute.
+    func merge(_ summaries: [ChunkSummary]) -> Merged {
+        let points = unique(Self.interleaved(summaries.map(\.keyPoints)))
+        let kept = points.prefix(settings.keyPointLimit)
+        // Shown in the order of the message, not in the order of choice.
+        let order = unique(summaries.flatMap(\.keyPoints))
+        return Merged(
+            title: summaries.first?.title ?? "",
+            keyPoints: order.filter(kept.contains).count == kept.count ? order.filter(kept.contains) : Array(kept),
+            toDos: optional(summaries.map(\.toDos)).map (unique),
+            dates: optional(summaries.map(\.dates)).map(uniqueDates))
+    }
+
+    /// All elements of the lists that are there; `nil` when none is.
+    private func optional<Element>(_ lists: [[Element]?]) -> [Element]? {
+        let present = lists.compactMap(\.self)
+        return present.isEmpty ? nil : present.flatMap(\.self)
+    }
+
+    static func interleaved(_ lists: [[String]]) -> [String] {
+        let longest = lists.map(\.count).max() ?? 0
+        return (0..<longest).flatMap { index in
+            lists.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+        }
+    }
+
+    private func unique(_ texts: [String]) -> [String] {
+        var kept: [(text: String, words: ContentWords)] = []
+        for candidate in texts {
+            let words = ContentWords(candidate)
+            if !kept.contains(where: { $0.words.statesTheSame(as: words, settings.likeness) }) {
+                kept.append((candidate, words))
+            }
+        }
+        return kept.map(\.text)
+    }
+
+    private func uniqueDates(_ dates: [ChunkSummary.ClaimedDate]) -> [ChunkSummary.ClaimedDate] {
+        var kept: [(date: ChunkSummary.ClaimedDate, words: ContentWords)] = []
+        for date in dates {
+            let words = ContentWords(date.title)
+            let isKnown = kept.contains { other in
+                other.date.day == date.day && other.date.time == date.time
+                    && other.words.statesTheSame(as: words, settings.likeness)
+            }
+            if !isKnown { kept.append((date, words)) }
+        }
+        return kept.map(\.date)
+    }
+}

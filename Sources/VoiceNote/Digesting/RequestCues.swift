@@ -1,0 +1,49 @@
+import Languages
+
+/// Finds out whether a message asks its listener for anything at all.
+///
+/// The rule behind it is conservative: only in a message without any cue is a to-do that restates a key point dropped.
+struct RequestCues {
+    private let phrases: [[String]]
+
+    init(language: Language) {
+        phrases = Self.phrases(language).map { $0.split(separator: " ").map(String.init) }
+    }
+
+    /// Whether the text holds a cue.
+    func areFound(in text: String) -> Bool {
+        let words = Array(FoldedWords(text))
+        return words.indices.contains { start in
+            phrases.contains { phrase in
+                start + phrase.count <= words.count
+                    && phrase.indices.allSatisfy { words[start + $0] == phrase[$0] }
+            }
+        }
+    }
+
+    /// Folded, as they are heard.
+    private static func phrases(_ language: Language) -> [String] {
+        switch language {
+        case .de:
+            [
+                "bitte", "kannst du", "konntest du", "konnten sie", "konnen sie", "kannste", "magst du", "wurdest du",
+                "wurden sie", "denk dran", "denk daran", "vergiss nicht", "ruf", "schick", "schreib", "hol", "bring",
+                "sag", "gib", "meld dich", "schau mal", "kummer dich", "du musst", "du musstest", "sie mussen",
+                "sie mussten", "ich brauche von dir", "sei so gut", "sei so lieb", "erinner", "du konntest",
+            ]
+        case .es:
+            [
+                "por favor", "porfa", "puedes", "podrias", "puede usted", "podria", "me haces", "me puedes", "acuerdate",
+                "no te olvides", "no olvides", "necesito que", "tienes que", "tendrias que", "hazme", "mandame",
+                "enviame", "llama", "llamame", "trae", "traeme", "compra", "dime", "avisame", "pasame", "recoge",
+                "quiero que", "te importa", "le importa", "necesitaria que", "le pido", "te pido",
+            ]
+        case .en:
+            [
+                "please", "can you", "could you", "would you", "will you", "don t forget", "remember to", "need you to",
+                "make sure", "you have to", "you need to", "send me", "call me", "let me know", "give me", "pick up",
+                "bring", "do me a favor", "do me a favour", "mind", "i want you to", "i d like you to",
+            ]
+        }
+    }
+}

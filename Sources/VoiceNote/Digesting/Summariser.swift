@@ -1,0 +1,46 @@
+import Engines
+import Languages
+import NamedDates
+
+/// Makes the requests of model call one, one a chunk.
+struct Summariser {
+    let prompts: PromptSet
+    let output: Language
+    let sender: String?
+    let now: ReferenceTime
+
+    /// The request for one chunk.
+    ///
+    /// - Parameters:
+    ///   - index: Which chunk, from 0.
+    ///   - count: Of how many.
+    func request(for chunk: Chunk, index: Int, of count: Int) -> ModelRequest {
+        ModelRequest(
+            step: "summary.\(index + 1)of\(count)",
+            instructions: prompts.summaryInstructions.filled(["language": output.englishName]),
+            prompt: prompts.summaryPrompt.filled([
+                "now": now.labelled, "sender": sender, "part": count > 1 ? "\(index + 1) of \(count)" : nil,
+                "transcript": chunk.text,
+            ]),
+            schemaName: "NoteSummary", schema: prompts.summarySchema)
+    }
+}
+
+extension Language {
+    /// The language's name as instructions give it; they are in English.
+    var englishName: String {
+        switch self {
+        case .de: "German"
+        case .es: "Spanish"
+        case .en: "English"
+        }
+    }
+}
+
+extension ReferenceTime {
+    /// The now as a model reads it: weekday, date, time and zone, in English and without locale.
+    var labelled: String {
+        let name = date.weekday.rawValue
+        return "\(name.prefix(1).uppercased())\(name.dropFirst()) \(date) \(time) \(zoneName)"
+    }
+}

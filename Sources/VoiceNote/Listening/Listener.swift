@@ -1,0 +1,86 @@
+import Engines
+import Languages
+
+/// What listening to a note gave.
+public struct Listening: Sendable, Hashable {
+    /// The recording's facts.
+    public let audio: OpenedAudio
+    /// One probe a candidate, in the order of the candidates; empty when a locale was fixed by hand.
+    public let probes: [RecognisedSpeech]
+    /// The decision, with all of its evidence.
+    public let detection: Detection
+    /// The transcript of the whole note.
+    public let transcript: RecognisedSpeech
+    /// Every run of the recogniser.
+    public let passes: [RecogniserPass]
+}
+
+/// Hears a note: opens it, probes its prefix in each candidate locale, decides, and transcribes it once.
+struct Listener {
+    let engines: NoteEngines
+    let settings: NoteSettings
+
+    /// Listens to a note.
+    ///
+    /// - Throws: ``StageError`` for a failure that belongs to a stage; anything else passes through.
+    func listen(
+        to note: InboxNote, forced: SpeechLocale?, observe: (NoteEvent) -> Void
+    ) async throws -> Listening {
+        let audio = try await inStage(.ingest) { try await engines.audio.open(note.audio) }
+        observe(.opened(audio))
+        try engines.checkpoint()
+        var passes: [RecogniserPass] = []
+        let candidates = forced.map { [$0] } ?? settings.candidates
+        let covered = min(audio.durationSeconds, settings.probeSeconds)
+        let isCovered = audio.durationSeconds <= settings.probeSeconds
+
+        var probes: [RecognisedSpeech] = []
+        if forced == nil {
+            for locale in candidates {
+                let request = RecognitionRequest(
+                    audio: note.audio, locale: locale, purpose: .probe,
+                    span: TimeSpan(start: 0, end: settings.probeSeconds))
+                probes.append(try await hear(request, stage: .probe, observe: observe))
+                passes.append(RecogniserPass(locale: locale, seconds: covered, purpose: .probe))
+                try engines.checkpoint()
+            }
+        }
+        guard let detection = detect(probes, forced: forced) else {
+            throw StageError(
+                stage: .detect,
+                failure: EngineFailure(kind: .speechNotAvailable, message: "there is no candidate locale to hear with"))
+        }
+        observe(.detected(detection))
+        // A note no longer than a probe was heard completely: the winning probe is the transcript.
+        if isCovered, let winner = probes.first(where: { $0.locale == detection.chosen }) {
+            return Listening(
+                audio: audio, probes: probes, detection: detection, transcript: winner, passes: passes)
+        }
+        let request = RecognitionRequest(audio: note.audio, locale: detection.chosen, purpose: .full, span: nil)
+        let transcript = try await hear(request, stage: .transcribe, observe: observe)
+        passes.append(
+            RecogniserPass(locale: detection.chosen, seconds: audio.durationSeconds, purpose: .full))
+        return Listening(
+            audio: audio, probes: probes, detection: detection, transcript: transcript, passes: passes)
+    }
+
+    private func hear(
+        _ request: RecognitionRequest, stage: NoteStage, observe: (NoteEvent) -> Void
+    ) async throws -> RecognisedSpeech {
+        observe(.recognising(request))
+        let speech = try await inStage(stage) { try await engines.recogniser.transcribe(request) }
+        observe(.recognised(request, speech))
+        return speech
+    }
+
+    private func detect(_ probes: [RecognisedSpeech], forced: SpeechLocale?) -> Detection? {
+        let detector = LanguageDetector(settings: settings.detection)
+        if let forced { return LanguageDetector.forced(forced) }
+        let evidence = probes.map {
+            ProbeEvidence(
+                locale: $0.locale, text: $0.text, meanConfidence: $0.meanConfidence,
+                minimumConfidence: $0.minimumConfidence)
+        }
+        return detector.detect(evidence) { engines.identifier.hypotheses(for: $0) }
+    }
+}

@@ -1,0 +1,86 @@
+/// A versioned text with places for values, such as `{{language}}`.
+///
+/// Values are put in literally and are never looked at again, so that a spoken "{{now}}" stays what it is. A line whose
+/// value is absent is left out, because a line the template has no use for costs a small model attention. A place with
+/// a question mark, `{{dates?}}`, puts nothing in: it ties its line, a heading, to a value.
+public struct PromptTemplate: Sendable, Hashable {
+    private enum Piece: Sendable, Hashable {
+        case text(String)
+        case place(String)
+        case condition(String)
+    }
+
+    private let lines: [[Piece]]
+    /// The names of the places, in order of appearance.
+    public let places: [String]
+
+    /// What is wrong with a template file.
+    public struct TemplateError: Error, Sendable, CustomStringConvertible {
+        /// File, line, found, expected.
+        public let description: String
+    }
+
+    /// Reads a template.
+    ///
+    /// - Parameters:
+    ///   - text: The file's text.
+    ///   - name: The file's name, for messages.
+    ///   - allowed: The places it may have.
+    public init(_ text: String, name: String, allowed: [String]) throws(TemplateError) {
+        var lines: [[Piece]] = []
+        var places: [String] = []
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            var pieces: [Piece] = []
+            var rest = line[...]
+            while let open = Self.index(of: "{{", in: rest) {
+                guard let close = Self.index(of: "}}", in: rest[open...]) else {
+                    throw TemplateError(description: "\(name):\(number + 1): found \"{{\" without \"}}\", expected a place such as {{\(allowed.first ?? "")}}")
+                }
+                let written = rest[rest.index(open, offsetBy: 2)..<close]
+                let isCondition = written.hasSuffix("?")
+                let place = String(isCondition ? written.dropLast() : written)
+                guard allowed.contains(place) else {
+                    throw TemplateError(description: "\(name):\(number + 1): found the place {{\(place)}}, expected one of \(allowed)")
+                }
+                if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+                pieces.append(isCondition ? .condition(place) : .place(place))
+                places.append(place)
+                rest = rest[rest.index(close, offsetBy: 2)...]
+            }
+            if !rest.isEmpty { pieces.append(.text(String(rest))) }
+            lines.append(pieces)
+        }
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        self.lines = lines
+        self.places = places
+    }
+
+    /// The text with its values in place.
+    public func filled(_ values: [String: String?]) -> String {
+        var result: [String] = []
+        for line in lines {
+            var text = ""
+            var isComplete = true
+            for piece in line {
+                switch piece {
+                case .text(let literal): text += literal
+                case .place(let name):
+                    if let value = values[name] ?? nil { text += value } else { isComplete = false }
+                case .condition(let name):
+                    if (values[name] ?? nil) == nil { isComplete = false }
+                }
+            }
+            if isComplete { result.append(text) }
+        }
+        return result.joined(separator: "\n")
+    }
+
+    private static func index(of pair: String, in text: Substring) -> Substring.Index? {
+        var index = text.startIndex
+        while index < text.endIndex {
+            if text[index...].hasPrefix(pair) { return index }
+            index = text.index(after: index)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,163 @@
+import Engines
+import Languages
+import NamedDates
+
+/// What became of one note.
+public struct NoteOutcome: Sendable, Hashable {
+    /// What listening gave; `nil` when the recording could not be heard.
+    public var listening: Listening?
+    /// The chunks of the transcript, in order.
+    public var chunks: [Chunk] = []
+    /// The language digests and replies are in; `nil` when nothing was heard.
+    public var outputLanguage: Language?
+    /// How replies address the sender.
+    public var addressForm: AddressForm?
+    /// What the model answered for each chunk.
+    public var summaries: [ChunkSummary] = []
+    /// The digest, once it is saved.
+    public var digest: NoteDigest?
+    /// The reply drafts; `nil` when they failed or were not reached.
+    public var replies: ReplyDrafts?
+    /// The failure that ended the way early or cost the drafts.
+    public var failure: NoteFailure?
+
+    /// Creates the outcome of a note whose way has not begun.
+    public init() {}
+
+    /// The stage whose work comes next.
+    var reachedStage: NoteStage {
+        if digest != nil { return .reply }
+        if !chunks.isEmpty { return .summarise }
+        return listening == nil ? .ingest : .chunk
+    }
+}
+
+/// Reads a voice note for its listener: hears it, sums it up, and drafts replies.
+///
+/// The stages run in the order of ``NoteStage``. A failure of an engine ends the way where it happens and is part of the
+/// outcome; what was reached stays. Errors that are no failures of an engine are thrown.
+public struct VoiceNotePipeline: Sendable {
+    private let engines: NoteEngines
+    private let settings: NoteSettings
+    private let prompts: PromptSet
+
+    /// Creates a pipeline.
+    public init(engines: NoteEngines, settings: NoteSettings, prompts: PromptSet) {
+        self.engines = engines
+        self.settings = settings
+        self.prompts = prompts
+    }
+
+    /// Takes one note all the way.
+    ///
+    /// - Parameters:
+    ///   - now: The fixed now, given to the model as a labelled line.
+    ///   - observe: Is told what happens, each request before it is answered.
+    /// - Throws: ``NoteInterrupted`` when something that is no failure of an engine came between.
+    public func digest(
+        _ note: InboxNote, configuration: NoteConfiguration, now: ReferenceTime, observe: (NoteEvent) -> Void
+    ) async throws -> NoteOutcome {
+        var outcome = NoteOutcome()
+        do {
+            let listening = try await Listener(engines: engines, settings: settings)
+                .listen(to: note, forced: configuration.forcedLocale, observe: observe)
+            outcome.listening = listening
+            let way = Way(pipeline: self, note: note, configuration: configuration, now: now, listening: listening)
+            try await way.summarise(&outcome, observe: observe)
+            try await way.reply(&outcome, observe: observe)
+        } catch let error as StageError {
+            outcome.failure = NoteFailure(stage: error.stage, failure: error.failure)
+        } catch let error as StageInterruption {
+            throw NoteInterrupted(outcome: outcome, stage: error.stage, underlying: error.underlying)
+        } catch {
+            throw NoteInterrupted(outcome: outcome, stage: outcome.reachedStage, underlying: error)
+        }
+        return outcome
+    }
+
+    /// The part of a note's way that comes after listening.
+    private struct Way {
+        let pipeline: VoiceNotePipeline
+        let note: InboxNote
+        let configuration: NoteConfiguration
+        let now: ReferenceTime
+        let listening: Listening
+
+        private var spoken: Language { listening.detection.chosen.language }
+        private var output: Language { configuration.output.resolved(spoken: spoken) }
+
+        func summarise(_ outcome: inout NoteOutcome, observe: (NoteEvent) -> Void) async throws {
+            let engines = pipeline.engines
+            let transcript = listening.transcript.text
+            outcome.outputLanguage = output
+            outcome.chunks = Chunker(settings: pipeline.settings.chunking, language: spoken).chunks(of: transcript)
+            try engines.checkpoint()
+            guard engines.model.availability == .available else {
+                throw StageError(
+                    stage: .summarise,
+                    failure: EngineFailure(kind: .modelUnavailable, message: engines.model.availability.rawValue))
+            }
+            let summariser = Summariser(prompts: pipeline.prompts, output: output, sender: note.sender, now: now)
+            for (index, chunk) in outcome.chunks.enumerated() {
+                let request = summariser.request(for: chunk, index: index, of: outcome.chunks.count)
+                let answer = try await ask(request, stage: .summarise, observe: observe)
+                outcome.summaries.append(try await inStage(.summarise) { try ChunkSummary(answer) })
+                try engines.checkpoint()
+            }
+            let merged = Merger(settings: pipeline.settings).merge(outcome.summaries)
+            let rules = DigestRules(
+                transcript: transcript, spoken: spoken, now: now, likeness: pipeline.settings.likeness)
+            let digest = rules.apply(to: merged, output: output)
+            try await engines.store.save(digest)
+            outcome.digest = digest
+            observe(.saved(digest))
+        }
+
+        func reply(_ outcome: inout NoteOutcome, observe: (NoteEvent) -> Void) async throws {
+            guard let digest = outcome.digest else { return }
+            let form = addressForm
+            outcome.addressForm = output == .en ? nil : form
+            let replier = Replier(
+                prompts: pipeline.prompts, output: output, sender: note.sender, now: now, addressForm: form)
+            let request = replier.request(for: digest, chunks: outcome.chunks, questions: questions)
+            let answer = try await ask(request, stage: .reply, observe: observe)
+            let drafts = try await inStage(.reply) { try replier.drafts(from: answer) }
+            outcome.replies = drafts
+            observe(.drafted(drafts))
+        }
+
+        /// Automatic follows the note; a note that shows no form is from somebody one knows.
+        private var addressForm: AddressForm {
+            switch configuration.addressForm {
+            case .familiar: .familiar
+            case .polite: .polite
+            case .automatic: AddressForm.spoken(in: listening.transcript.text, language: spoken) ?? .familiar
+            }
+        }
+
+        /// The last sentences that end in a question mark: what a reply to a long note has to answer.
+        private var questions: [String] {
+            let text = listening.transcript.text
+            return SentenceSplitter(language: spoken).sentences(in: text)
+                .map { String(text[$0]) }.filter { $0.hasSuffix("?") }.suffix(Self.questionLimit)
+        }
+
+        private static let questionLimit = 5
+
+        private func ask(
+            _ request: ModelRequest, stage: NoteStage, observe: (NoteEvent) -> Void
+        ) async throws -> ModelAnswer {
+            observe(.requested(request))
+            do {
+                let answer = try await pipeline.engines.model.respond(to: request)
+                observe(.answered(request, answer))
+                return answer
+            } catch let failure as EngineFailure {
+                observe(.requestFailed(request, failure))
+                throw StageError(stage: stage, failure: failure)
+            } catch {
+                throw StageInterruption(stage: stage, underlying: error)
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Evaluation
+import JSONDocument
+import Suites
+
+/// `criba explain`: says what a metric, a relation, a status, an axis or the exit statuses mean.
+enum ExplainCommand: Command {
+    static let name = "explain"
+    static let abstract = "Explain a metric, a relation, an axis, a cell status or the exit statuses."
+    static let grammar = Arguments.Grammar(operands: 0...1, usage: "criba explain [exit|status|METRIC|RELATION|AXIS]")
+
+    static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
+        let topics = Self.topics
+        guard let what = arguments.operands.first else {
+            for topic in topics { surroundings.terminal.result(topic.name) }
+            return .green
+        }
+        guard let topic = topics.first(where: { $0.name == what }) else {
+            let hint = nearest(to: what, among: topics.map(\.name)).map { "; did you mean \"\($0)\"?" } ?? ""
+            throw Arguments.UsageError(description: "found nothing called \"\(what)\"\(hint); `criba explain` lists what there is")
+        }
+        surroundings.terminal.result(topic.text)
+        return .green
+    }
+
+    private static var topics: [(name: String, text: String)] {
+        var topics: [(String, String)] = [
+            ("exit", ExitStatus.allCases.map { "\($0.rawValue)  \($0.meaning)" }.joined(separator: "\n")),
+            (
+                "status",
+                """
+                passed         every metric that applies holds
+                failed         a metric is failing
+                error          no complete outcome: a recording is missing or damaged, a deadline passed, nothing was asserted
+                known          it failed exactly as a known issue of the gate says
+                missing        planned, and without an outcome
+                notApplicable  the family tells nothing for this combination
+                """
+            ),
+        ]
+        for suite in Workspace.suites {
+            topics += suite.metrics.map { ($0.name, "\($0.name)\nstage: \($0.stage)\n\($0.abstract)") }
+            topics += suite.relations.map { ($0.name, "\($0.name)\n\($0.abstract)\ncompares: \($0.facets.joined(separator: ", "))") }
+            topics += suite.axes.map { ($0.name, "\($0.name): \($0.abstract)\nvalues: \($0.allowed.joined(separator: ", "))") }
+        }
+        return topics
+    }
+}

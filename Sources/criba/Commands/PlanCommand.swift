@@ -1,0 +1,36 @@
+import Evaluation
+
+/// `criba plan`: shows what would run, without running it.
+enum PlanCommand: Command {
+    static let name = "plan"
+    static let abstract = "Show which cells a matrix asks for, without playing them."
+    static let grammar = Arguments.Grammar(
+        options: ["root", "only", "fixtures", "prompts", "shard", "failed-from"], flags: ["cells"], operands: 0...1,
+        usage: "criba plan [MATRIX] [--root DIR] [--only EXPR]… [--fixtures DIR]… [--prompts DIR] [--shard M/N] [--cells]")
+
+    static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
+        let planned = try PlannedRun(arguments, surroundings: surroundings)
+        let terminal = surroundings.terminal
+        let shard = try RunOptions(arguments, surroundings: surroundings).shard
+        let cells = Plan.cells(planned.selected, of: shard)
+        for (index, section) in planned.plan.sections.enumerated() {
+            let own = cells.filter { $0.section == index }
+            terminal.result("\(section.matrix.name): \(own.count) of \(section.planned) cells of suite \(section.suite.name)")
+            for axis in section.matrix.axes {
+                let counts = axis.values.map { value in
+                    "\(value) \(own.filter { $0.value(of: axis.name) == value }.count)"
+                }
+                terminal.result("  \(axis.name): \(counts.joined(separator: ", "))")
+            }
+            let notApplicable = own.filter { $0.fixture == nil }.count
+            if notApplicable > 0 { terminal.result("  not applicable: \(notApplicable)") }
+        }
+        terminal.result("plan \(planned.plan.digest.hex)")
+        if arguments.has("cells") { for cell in cells { terminal.result(cell.id) } }
+        guard !planned.selected.isEmpty else {
+            terminal.complain("the selection matches none of \(planned.plan.cells.count) cells")
+            return .nothingSelected
+        }
+        return .green
+    }
+}

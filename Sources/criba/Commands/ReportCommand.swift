@@ -1,0 +1,22 @@
+import Evaluation
+
+/// `criba report`: makes a run's reports again from its record.
+enum ReportCommand: Command {
+    static let name = "report"
+    static let abstract = "Make the reports of a finished run again from its record."
+    static let grammar = Arguments.Grammar(
+        options: ["out", "report"], flags: ["quiet"], operands: 1...1,
+        usage: "criba report RUN [--out DIR] [--report html,json,junit,markdown,github] [--quiet]")
+
+    static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
+        let options = try RunOptions(arguments, surroundings: surroundings)
+        let path = PlannedRun.recordPath(surroundings.path(arguments.operands[0]))
+        let record = try RunRecord(FileBytes(path: path))
+        let folder = options.outFolder ?? path.lastIndex(of: "/").map { String(path[..<$0]) } ?? surroundings.workingFolder
+        let summary = try RunSummary(record)
+        let verdict = try ReportFiles(folder: folder, formats: options.formats)
+            .write(record: record, summary: summary, terminal: options.terminal)
+        surroundings.terminal.result(verdict)
+        return record.footer == nil ? .incomplete : .green
+    }
+}

@@ -1,0 +1,37 @@
+import Evaluation
+import Foundation
+import JSONDocument
+import Reporting
+import Suites
+
+/// `criba run`: plays a matrix and gives a verdict.
+enum RunCommand: Command {
+    static let name = "run"
+    static let abstract = "Play a matrix through the pipeline; verdict, page and files for CI."
+    static let grammar = Arguments.Grammar(
+        options: [
+            "root", "out", "only", "fixtures", "prompts", "jobs", "shard", "failed-from", "report", "deadline",
+        ],
+        flags: ["resume", "no-sharing", "no-gate", "quiet"], operands: 0...1,
+        usage: """
+            criba run [MATRIX] [--root DIR] [--out DIR] [--only EXPR]… [--fixtures DIR]… [--prompts DIR] [--jobs N]
+                   [--shard M/N] [--resume] [--failed-from RUN] [--report html,json,junit,markdown,github]
+                   [--deadline SECONDS] [--no-sharing] [--no-gate] [--quiet]
+            """)
+
+    static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
+        let options = try RunOptions(arguments, surroundings: surroundings)
+        let planned = try PlannedRun(arguments, surroundings: surroundings)
+        guard !planned.selected.isEmpty else {
+            options.terminal.complain(
+                "the selection matches none of \(planned.plan.cells.count) cells; see them with `criba plan --cells`")
+            return .nothingSelected
+        }
+        let cells = Plan.cells(planned.selected, of: options.shard)
+        if cells.isEmpty {
+            options.terminal.say("shard \(options.shard.index) of \(options.shard.count) is empty: there are fewer fixtures than shards")
+        }
+        let session = try RunSession(options: options, planned: planned, cells: cells, surroundings: surroundings)
+        return try await session.perform()
+    }
+}

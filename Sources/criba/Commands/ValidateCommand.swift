@@ -1,0 +1,25 @@
+import Evaluation
+import Suites
+
+/// `criba validate`: reads everything a run would read and says what is wrong.
+enum ValidateCommand: Command {
+    static let name = "validate"
+    static let abstract = "Read matrices, fixtures, recordings and prompts, and say what is wrong."
+    static let grammar = Arguments.Grammar(
+        options: ["root", "fixtures", "prompts"], operands: 0...1,
+        usage: "criba validate [MATRIX] [--root DIR] [--fixtures DIR]… [--prompts DIR]")
+
+    static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
+        let planned = try PlannedRun(arguments, surroundings: surroundings)
+        var versions: [String] = []
+        for prompts in planned.prompts where !versions.contains(prompts.version) { versions.append(prompts.version) }
+        let faults = try versions.flatMap { try planned.suite.faults(prompts: $0) }
+        for fault in faults { surroundings.terminal.result(fault) }
+        let fixtures = Set(planned.plan.cells.compactMap(\.fixture)).count
+        surroundings.terminal.result(
+            faults.isEmpty
+                ? "\(planned.plan.sections.count) matrices, \(planned.plan.cells.count) cells, \(fixtures) fixtures: no faults"
+                : "\(faults.count) faults")
+        return faults.isEmpty ? .green : .impossible
+    }
+}

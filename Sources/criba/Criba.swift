@@ -1,0 +1,72 @@
+import Evaluation
+import Foundation
+import Reporting
+
+/// The command line tool.
+@main
+enum Criba {
+    static var commands: [any Command.Type] {
+        [
+            RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, AudioCommand.self,
+            SchemaCommand.self, ExplainCommand.self,
+        ]
+    }
+
+    static func main() async {
+        let environment = ProcessInfo.processInfo.environment
+        let surroundings = Surroundings(
+            workingFolder: FileManager.default.currentDirectoryPath, environment: environment,
+            terminal: Terminal(environment: environment), words: Array(CommandLine.arguments.dropFirst()),
+            now: { Date().timeIntervalSince1970 })
+        exit(await status(surroundings).rawValue)
+    }
+
+    private static func status(_ surroundings: Surroundings) async -> ExitStatus {
+        let terminal = surroundings.terminal
+        guard let name = surroundings.words.first, !["help", "--help", "-h"].contains(name) else {
+            terminal.result(usage)
+            return surroundings.words.isEmpty ? .usage : .green
+        }
+        if name == "--version" {
+            terminal.result("criba \(Version.current)")
+            return .green
+        }
+        guard let command = commands.first(where: { $0.name == name }) else {
+            terminal.complain("found unknown command \"\(name)\", expected one of \(commands.map { $0.name }); see `criba help`")
+            return .usage
+        }
+        let words = Array(surroundings.words.dropFirst())
+        if words.contains("--help") {
+            terminal.result("\(command.abstract)\nusage: \(command.grammar.usage)")
+            return .green
+        }
+        do {
+            return try await command.run(Arguments(words, grammar: command.grammar), surroundings: surroundings)
+        } catch let error as Arguments.UsageError {
+            terminal.complain("\(error)")
+            return .usage
+        } catch let error as ExitStatus {
+            return error
+        } catch let error as PlanningError {
+            terminal.complain("\(error)")
+            return .impossible
+        } catch let error as WriteError {
+            terminal.complain("\(error)")
+            return .impossible
+        } catch let error as ReportError {
+            terminal.complain("\(error)")
+            return .impossible
+        } catch {
+            terminal.complain("unexpected: \(error)")
+            return .unexpected
+        }
+    }
+
+    private static var usage: String {
+        let width = commands.map { $0.name.count }.max() ?? 0
+        let lines = commands.map { command in
+            "  \(command.name)\(String(repeating: " ", count: width - command.name.count))  \(command.abstract)"
+        }
+        return "usage: criba COMMAND …\n\n\(lines.joined(separator: "\n"))\n\n`criba COMMAND --help` shows a command's options."
+    }
+}

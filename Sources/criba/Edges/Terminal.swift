@@ -1,0 +1,46 @@
+import Foundation
+
+/// Standard output for results, standard error for talk.
+struct Terminal: Sendable {
+    /// Whether standard error is a terminal somebody looks at.
+    let isInteractive: Bool
+    /// Whether talk may use colour.
+    let usesColour: Bool
+    private let isQuiet: Bool
+
+    init(environment: [String: String], isQuiet: Bool = false) {
+        isInteractive = isatty(2) == 1 && environment["TERM"] != "dumb"
+        usesColour = isInteractive && environment["NO_COLOR"] == nil
+        self.isQuiet = isQuiet
+    }
+
+    private init(_ other: Terminal, isQuiet: Bool) {
+        isInteractive = other.isInteractive
+        usesColour = other.usesColour
+        self.isQuiet = isQuiet
+    }
+
+    /// The same terminal without talk.
+    var quiet: Terminal { Terminal(self, isQuiet: true) }
+
+    /// A line of the result.
+    func result(_ line: String) {
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    }
+
+    /// A line of talk.
+    func say(_ line: String) {
+        if !isQuiet { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+    }
+
+    /// A line that is said even when quiet: why something did not work.
+    func complain(_ line: String) {
+        FileHandle.standardError.write(Data(("criba: " + line + "\n").utf8))
+    }
+
+    /// Rewrites the last line of an interactive terminal.
+    func progress(_ line: String) {
+        guard isInteractive, !isQuiet else { return }
+        FileHandle.standardError.write(Data("\r\u{1B}[2K\(line)".utf8))
+    }
+}

@@ -1,0 +1,72 @@
+import Evaluation
+import JSONDocument
+import Suites
+import VoiceNote
+
+/// A plan with everything that is needed to perform it: suites, prompts and the cells that were selected.
+struct PlannedRun: Sendable {
+    let workspace: Workspace
+    let plan: Plan
+    let suite: VoiceNoteSuite
+    let prompts: [PromptSet]
+    /// The cells that the expressions select.
+    let selected: [Cell]
+    let expressions: [String]
+
+    init(_ arguments: Arguments, surroundings: Surroundings) throws {
+        workspace = try Workspace(arguments, surroundings: surroundings)
+        let matrices = try workspace.matrices(arguments.operands.first, surroundings: surroundings)
+        let suite = workspace.voiceNoteSuite()
+        self.suite = suite
+        let catalogue = try suite.catalogue()
+        var prompts: [PromptSet] = []
+        for matrix in matrices {
+            _ = try VoiceNoteSuite.settings(of: matrix)
+            prompts.append(try workspace.prompts(VoiceNoteSuite.promptVersion(of: matrix)))
+        }
+        self.prompts = prompts
+        let plan = try Plan(
+            matrices.map { Plan.Request(matrix: $0, suite: VoiceNoteSuite.description, catalogue: catalogue) })
+        self.plan = plan
+        expressions = arguments.all("only")
+        let keys = Self.keys(of: plan)
+        let selection: Selection
+        do {
+            selection = try Selection(expressions, keys: keys)
+        } catch {
+            throw Arguments.UsageError(description: "--only: \(error)")
+        }
+        var ids: Set<String>?
+        if let previous = arguments.value("failed-from") {
+            ids = try Self.notPassed(in: Self.recordPath(surroundings.path(previous)))
+        }
+        selected = plan.cells.filter { cell in
+            selection.selects(cell, suite: plan.sections[cell.section].suite.name)
+                && (ids.map { $0.contains(cell.id) } ?? true)
+        }
+    }
+
+    private static func keys(of plan: Plan) -> [String] {
+        var keys = ["family", "fixture", "tag", "suite"]
+        for section in plan.sections {
+            for axis in section.matrix.axes where !keys.contains(axis.name) { keys.append(axis.name) }
+        }
+        return keys
+    }
+
+    /// `run.jsonl` itself, or the one in a run's folder.
+    static func recordPath(_ run: String) -> String {
+        run.hasSuffix(".jsonl") ? run : "\(run)/run.jsonl"
+    }
+
+    /// The ids of cells in a finished run that did not pass.
+    private static func notPassed(in path: String) throws -> Set<String> {
+        let record = try RunRecord(FileBytes(path: path))
+        var ids: Set<String> = []
+        for index in 0..<record.cellCount {
+            let cell = try record.cell(at: index)
+            if cell.status == .failed || cell.status == .error || cell.status == .missing { ids.insert(cell.id) }
+        }
+        return ids
+    }
+}

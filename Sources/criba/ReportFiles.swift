@@ -1,0 +1,40 @@
+import Evaluation
+import Foundation
+import Reporting
+
+/// Writes the reports of a record into a run's folder.
+struct ReportFiles {
+    let folder: String
+    let formats: [ReportFormat]
+
+    /// Writes them, each whole or not at all.
+    ///
+    /// - Returns: The verdict in one line.
+    func write(record: RunRecord, summary: RunSummary, terminal: Terminal) throws -> String {
+        let report = RunReport(record: record, summary: summary)
+        var files: [FileOutput] = []
+        var outputs: [(format: ReportFormat, output: any ReportOutput)] = []
+        for format in formats {
+            guard let name = format.fileName else {
+                outputs.append((format, StandardOutput()))
+                continue
+            }
+            let file = try FileOutput(path: "\(folder)/\(name)")
+            files.append(file)
+            outputs.append((format, file))
+        }
+        try report.write(outputs)
+        for file in files { try file.finish() }
+        for format in formats {
+            if let name = format.fileName { terminal.say("wrote \(folder)/\(name)") }
+        }
+        return report.headline
+    }
+}
+
+/// Reports that go to standard output.
+private final class StandardOutput: ReportOutput {
+    func write(_ bytes: [UInt8]) {
+        FileHandle.standardOutput.write(Data(bytes))
+    }
+}

@@ -1,0 +1,142 @@
+import Evaluation
+import Foundation
+import JSONDocument
+import Reporting
+import Suites
+
+/// One performance of planned cells: record, reports, exit status.
+struct RunSession {
+    private let options: RunOptions
+    private let planned: PlannedRun
+    private let cells: [Cell]
+    private let surroundings: Surroundings
+    private let folder: String
+    private let header: RunHeader
+
+    init(options: RunOptions, planned: PlannedRun, cells: [Cell], surroundings: Surroundings) throws {
+        self.options = options
+        self.planned = planned
+        self.cells = cells
+        self.surroundings = surroundings
+        let timestamp = surroundings.timestamp
+        let runID = "\(timestamp.replacing(":", with: "-"))-\(planned.plan.digest.hex.prefix(6))"
+        folder = options.outFolder ?? "\(planned.workspace.root)/Reports/\(runID)"
+        header = try Self.header(
+            options: options, planned: planned, cells: cells, surroundings: surroundings, runID: runID,
+            timestamp: timestamp)
+    }
+
+    /// Performs the cells and writes everything.
+    func perform() async throws -> ExitStatus {
+        let began = ContinuousClock.now
+        try makeFolder()
+        let path = "\(folder)/run.jsonl"
+        let (file, writer, remaining) = try openRecord(path)
+        let performers = try zip(planned.plan.sections, planned.prompts).map { section, prompts in
+            try planned.suite.performer(for: section.matrix, prompts: prompts, sharing: options.isSharing)
+        }
+        let interruption = Interruption()
+        let signals = Signals(interruption)
+        let progress = RunProgress(total: cells.count, done: cells.count - remaining.count, terminal: options.terminal)
+        let watch = DeadlineWatch(progress: progress, deadline: options.cellDeadline) { stuck in
+            // A cell that cannot be stopped must not take the finished ones with it.
+            options.terminal.complain("\(stuck) cannot be stopped; the run ends here, go on with --resume --out \(folder)")
+            _exit(ExitStatus.incomplete.rawValue)
+        }
+        let runner = Runner(
+            sections: planned.plan.sections, performers: performers, writer: writer, jobs: options.jobs,
+            cellDeadline: options.cellDeadline, today: String(header.circumstances.startedAt.prefix(10)),
+            interruption: interruption, observe: progress.observe)
+        let isComplete = try await runner.run(remaining)
+        watch.stop()
+        progress.clear()
+        withExtendedLifetime(signals) {}
+        try file.synchronise()
+        guard isComplete else {
+            options.terminal.complain(
+                "interrupted after \(writer.cells) of \(cells.count) cells; go on with `criba run --resume --out \(folder)` and the same options")
+            return .incomplete
+        }
+        return try finish(path, file: file, writer: writer, performers: performers, began: began)
+    }
+
+    private func finish(
+        _ path: String, file: RecordFile, writer: RunWriter, performers: [VoiceNotePerformer],
+        began: ContinuousClock.Instant
+    ) throws -> ExitStatus {
+        let summary = try RunSummary(RunRecord(FileBytes(path: path)))
+        let status: ExitStatus = summary.isGreen || options.ignoresGate ? .green : .red
+        var executions: [String: Int] = [:]
+        for performer in performers {
+            executions.merge(performer.stageExecutions) { $0 + $1 }
+        }
+        let elapsed = began.duration(to: .now).components
+        try writer.finish(
+            RunFooter(
+                cells: writer.cells, seconds: Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18,
+                stageExecutions: executions, sharing: options.isSharing, exitStatus: Int(status.rawValue)))
+        try file.synchronise()
+        let record = try RunRecord(FileBytes(path: path))
+        let verdict = try ReportFiles(folder: folder, formats: options.formats)
+            .write(record: record, summary: summary, terminal: options.terminal)
+        options.terminal.result(verdict)
+        for reason in summary.reasons.prefix(10) { options.terminal.result("  \(reason)") }
+        return status
+    }
+
+    private func makeFolder() throws {
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw PlanningError("\(folder): the output folder cannot be made (\(error.localizedDescription)); choose another with --out")
+        }
+        guard FileManager.default.isWritableFile(atPath: folder) else {
+            throw PlanningError("\(folder): found a folder that cannot be written, expected one that can; choose another with --out")
+        }
+    }
+
+    /// Opens the record, new or to be resumed.
+    private func openRecord(_ path: String) throws -> (RecordFile, RunWriter, [Cell]) {
+        guard options.isResuming, FileManager.default.fileExists(atPath: path) else {
+            let file = try RecordFile(path: path)
+            return (file, try RunWriter(file, header: header), cells)
+        }
+        let record = try RunRecord(FileBytes(path: path))
+        guard record.header.planDigest == header.planDigest, record.header.shard == header.shard,
+            record.header.selection == header.selection
+        else {
+            throw PlanningError(
+                "\(path): found the record of another plan, expected the one that was interrupted; run it anew into another --out")
+        }
+        let done = Set((0..<record.cellCount).map { index -> String in
+            let key = record.key(at: index)
+            return "\(key.section) \(key.id) \(key.trial)"
+        })
+        let file = try RecordFile(path: path, keeping: record.resumeOffset)
+        let writer = RunWriter(resuming: file, evidence: record.evidenceNames, cells: record.cellCount)
+        return (file, writer, cells.filter { !done.contains("\($0.section) \($0.id) \($0.trial)") })
+    }
+
+    private static func header(
+        options: RunOptions, planned: PlannedRun, cells: [Cell], surroundings: Surroundings, runID: String,
+        timestamp: String
+    ) throws -> RunHeader {
+        let sections = planned.plan.sections.enumerated().map { index, section in
+            RunHeader.Section(
+                name: section.matrix.name, suite: section.suite.name, stages: section.suite.stages,
+                metrics: section.suite.metrics, axes: section.matrix.axes, relations: section.suite.relations,
+                gate: section.matrix.gate, settings: section.matrix.settings,
+                planned: cells.reduce(0) { $0 + ($1.section == index ? 1 : 0) })
+        }
+        return RunHeader(
+            circumstances: .init(
+                runID: runID, startedAt: timestamp,
+                command: (["criba"] + surroundings.words.map(Shell.quoted)).joined(separator: " "), jobs: options.jobs,
+                environment: [
+                    "tool": "criba \(Version.current)", "platform": Version.platform,
+                    "TZ": surroundings.environment["TZ"] ?? "", "LANG": surroundings.environment["LANG"] ?? "",
+                ]),
+            planDigest: planned.plan.digest.hex, selection: planned.expressions, shard: options.shard,
+            sections: sections, subjects: try planned.suite.subjects(of: cells.compactMap(\.fixture)))
+    }
+}

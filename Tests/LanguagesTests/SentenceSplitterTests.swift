@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Languages
+
+@Suite struct SentenceSplitterTests {
+    private func split(_ text: String, _ language: Language) -> [String] {
+        SentenceSplitter(language: language).sentences(in: text).map { String(text[$0]) }
+    }
+
+    @Test(
+        "what holds together stays one sentence",
+        arguments: [
+            (Language.de, "Wir treffen uns am 3. Mai um 10.30 Uhr."),
+            (.de, "Das kostet z. B. 3.500 € im Jahr."), (.de, "Das kostet z.B. Geld."),
+            (.de, "Ruf bitte Dr. Weber an."), (.de, "Der 2. Termin passt nicht."), (.de, "Bis zum 12. Dezember."),
+            (.de, "Am 3. 5. bin ich da."), (.de, "Freitag 3. Mai passt."), (.de, "Freitag 3. 5. passt."),
+            (.de, "Ich bin im 3. Stock."), (.de, "Frau Prof. Dr. J. Weber kommt."),
+            (.de, "Ich weiß nicht… Vielleicht morgen"), (.de, "Ja ... Aber wann"), (.de, "1. Milch kaufen"),
+            (.de, "Kommst du, d. h. Peter und du?"), (.de, "Das Büro, Nr. 5, ist zu."),
+            (.de, "„Kommst du?“ fragte er."),
+            (.es, "Mañana, p. ej. Juan o la Sra. Ortega."), (.es, "Son las 5 p. m. en Madrid."),
+            (.es, "¿Vienes mañana…?"), (.es, "El Sr. D. Juan vive en EE. UU. desde 1990."), (.es, "La 1.ª vez."),
+            (.es, "Cuesta 3.500 € al año."), (.es, "Véase la pág. 3 del núm. 4."),
+            (.en, "Mr. Hill and Mrs. Hill met Dr. Jones."), (.en, "It costs 3.50 a piece, e.g. Apples."),
+            (.en, "Meet at 10.30 a.m. on Monday."), (.en, "George W. Smith called."), (.en, "See www.example.com now"),
+        ])
+    func together(language: Language, text: String) {
+        #expect(split(text, language) == [text])
+    }
+
+    @Test(
+        "sentences are split where speakers end them",
+        arguments: [
+            (Language.de, ["Ich komme am 3. Mai.", "Danach nicht."]), (.de, ["Er kommt am 3.", "Danach nicht."]),
+            (.de, ["Hallo!", "Wie geht's?", "Gut."]), (.de, ["Er sagte: „Ja.“", "Dann ging er."]),
+            (.de, ["Das war 2024.", "Jetzt ist es anders."]), (.de, ["Wir sind 12.", "Mehr Stühle bitte."]),
+            (.es, ["¡Hola, Marta!", "¿Qué tal?", "Bien."]), (.es, ["No lo sé.", "¿Y tú?"]),
+            (.es, ["Llamé a la Sra. Ortega.", "No estaba."]), (.es, ["Son tres.", "¡Ya está!"]),
+            (.en, ["It was Mr. Hill and I.", "Then we left."]), (.en, ["Really?!", "Yes.", "(Sure.)", "Bye."]),
+            (.en, ["At 5 p.m.", "Then home."]), (.en, ["One.", "2 are left."]),
+        ])
+    func apart(language: Language, sentences: [String]) {
+        #expect(split(sentences.joined(separator: " "), language) == sentences)
+        #expect(split("  " + sentences.joined(separator: "\n\n") + " \n", language) == sentences)
+    }
+
+    @Test("speech without punctuation is one sentence, however long")
+    func unpunctuated() {
+        let text = Array(repeating: "also ich bin dann mal weg", count: 5_000).joined(separator: " ")
+        #expect(split(text, .de) == [text])
+        #expect(split("", .de).isEmpty)
+        #expect(split(" \n\t ", .de).isEmpty)
+    }
+
+    @Test("sentences are in order, don't overlap, have no outer white space and hold all that isn't white space")
+    func cover() {
+        var random = SeededGenerator(seed: 11)
+        let pieces = [
+            "am", "3.", "Mai", "z.", "B.", "Dr.", "Weber", " ", "  ", "\n", ".", "!", "?", "…", "...", "¿", "¡", "Qué",
+            "10.30", "“", "„", "»", "(", ")", "a\u{308}", "👩‍👩‍👧", "\u{301}", "\r\n", "\u{A0}", ",", "und", "I", "p. ej.",
+        ]
+        for round in 0..<2_000 {
+            let text = (0..<Int.random(in: 0...24, using: &random)).map { _ in
+                pieces[Int.random(in: 0..<pieces.count, using: &random)]
+                    + (Bool.random(using: &random) ? " " : "")
+            }.joined()
+            let language = Language.allCases[round % 3]
+            let ranges = SentenceSplitter(language: language).sentences(in: text)
+            var at = text.startIndex
+            var kept = String.UnicodeScalarView()
+            for range in ranges {
+                #expect(range.lowerBound >= at && !range.isEmpty)
+                #expect(text.unicodeScalars[at..<range.lowerBound].allSatisfy { $0.properties.isWhitespace })
+                let sentence = text.unicodeScalars[range]
+                #expect(sentence.first?.properties.isWhitespace == false)
+                #expect(sentence.last?.properties.isWhitespace == false)
+                kept.append(contentsOf: sentence)
+                at = range.upperBound
+            }
+            #expect(text.unicodeScalars[at...].allSatisfy { $0.properties.isWhitespace })
+            #expect(
+                kept.filter { !$0.properties.isWhitespace }
+                    == text.unicodeScalars.filter { !$0.properties.isWhitespace })
+        }
+    }
+
+    @Test("a split is found again in each sentence alone: no sentence falls apart further")
+    func idempotent() {
+        let text = "Am 3. Mai kommt Dr. Weber. „Ja?“ fragte er. Danach z. B. ein Essen! Wir sind 12. Und du?"
+        let sentences = split(text, .de)
+        #expect(sentences.count == 5)
+        for sentence in sentences { #expect(split(sentence, .de) == [sentence]) }
+    }
+}
