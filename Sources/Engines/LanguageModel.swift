@@ -19,6 +19,8 @@ public struct ModelRequest: Sendable, Hashable {
     public let model: String
     /// Which repetition this is, from 0; each needs a recording of its own.
     public let repetition: Int
+    /// SHA-256 of the canonical form (RFC 8785) of ``canonical``; names the request in recordings and reports.
+    public let digest: Digest
 
     /// Creates a request.
     public init(
@@ -33,19 +35,27 @@ public struct ModelRequest: Sendable, Hashable {
         self.options = options
         self.model = model
         self.repetition = repetition
-    }
-
-    /// The request as one JSON value: everything but the step, which names it and is not sent to the model.
-    public var canonical: JSONValue {
-        .object([
+        canonical = .object([
             "instructions": .string(instructions), "prompt": .string(prompt),
             "responseFormat": .object(["name": .string(schemaName), "schema": schema]),
             "options": options.json, "model": .string(model), "repetition": .number(JSONNumber(repetition)),
         ])
+        digest = SHA256.hash(canonical.canonicalBytes())
     }
 
-    /// SHA-256 of the canonical form (RFC 8785) of ``canonical``.
-    public var digest: Digest { SHA256.hash(canonical.canonicalBytes()) }
+    /// The request as one JSON value: everything but the step, which names it and is not sent to the model.
+    public let canonical: JSONValue
+
+    /// Whether two requests are the same, step included.
+    public static func == (left: ModelRequest, right: ModelRequest) -> Bool {
+        left.step == right.step && left.digest == right.digest
+    }
+
+    /// Feeds what ``==(_:_:)`` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(step)
+        hasher.combine(digest)
+    }
 }
 
 /// Sampling options of a model request; `nil` leaves the engine's default.

@@ -119,7 +119,8 @@ public struct VoiceNotePipeline: Sendable {
             outcome.addressForm = output == .en ? nil : form
             let replier = Replier(
                 prompts: pipeline.prompts, output: output, sender: note.sender, now: now, addressForm: form)
-            let request = replier.request(for: digest, chunks: outcome.chunks, questions: questions)
+            let request = replier.request(
+                for: digest, chunks: outcome.chunks, questions: outcome.chunks.count > 1 ? questions : [])
             let answer = try await ask(request, stage: .reply, observe: observe)
             let drafts = try await inStage(.reply) { try replier.drafts(from: answer) }
             outcome.replies = drafts

@@ -26,7 +26,7 @@ struct Corrections {
             guard first.isDay == next.isDay, first.range.upperBound <= next.range.lowerBound else { return true }
             var between = String.UnicodeScalarView()
             between.append(contentsOf: scalars[first.range.upperBound..<next.range.lowerBound])
-            let words = Array(FoldedWords(String(between)))
+            let words = FoldedWords(String(between)).texts
             return words.count > Self.reach || !words.contains(where: markers.contains)
         }.map { mentions[$0] }
     }

@@ -1,3 +1,5 @@
+import Languages
+
 /// How alike two short texts must be to state one fact.
 public struct LikenessSettings: Sendable, Hashable {
     /// The least share of the shorter text's content words that the longer one has too, 0…1. Not published: 0.7 joins
@@ -20,10 +22,10 @@ struct ContentWords: Sendable, Hashable {
     init(_ text: String) {
         var stems: Set<String> = []
         var distinguishing: Set<String> = []
-        for word in FoldedWords(text) {
-            if word.contains(where: \.isNumber) || DayWords.all.contains(word) {
+        for word in FoldedWords(text).words.map(\.text) {
+            if word.utf8.contains(where: { (0x30...0x39).contains($0) }) || DayWords.all.contains(word) {
                 distinguishing.insert(word)
-            } else if word.count > 3 {
+            } else if word.utf8.count > 3 {
                 stems.insert(String(word.prefix(5)))
             }
         }
@@ -36,45 +38,6 @@ struct ContentWords: Sendable, Hashable {
         let fewer = min(stems.count, other.stems.count)
         guard fewer > 0 else { return stems == other.stems }
         return Double(stems.intersection(other.stems).count) >= settings.sharedWords * Double(fewer)
-    }
-}
-
-/// The words of a text, lower case and without accents.
-struct FoldedWords: Sequence {
-    private let words: [String]
-
-    init(_ text: String) {
-        var words: [String] = []
-        var word = ""
-        for character in text.lowercased() {
-            if character.isLetter || character.isNumber {
-                word.unicodeScalars += String(character).decomposedLetters
-            } else if !word.isEmpty {
-                words.append(word)
-                word = ""
-            }
-        }
-        if !word.isEmpty { words.append(word) }
-        self.words = words
-    }
-
-    func makeIterator() -> IndexingIterator<[String]> { words.makeIterator() }
-}
-
-extension String {
-    /// The base letters of the accented letters that German and Spanish use; ñ stays a letter of its own.
-    fileprivate var decomposedLetters: [Unicode.Scalar] {
-        unicodeScalars.compactMap { scalar in
-            switch scalar {
-            case "á", "à", "ä": "a"
-            case "é", "è": "e"
-            case "í", "ï": "i"
-            case "ó", "ò", "ö": "o"
-            case "ú", "ù", "ü": "u"
-            case "\u{301}", "\u{308}": nil
-            default: scalar
-            }
-        }
     }
 }
 

@@ -18,12 +18,10 @@ struct Merger {
     /// whole message instead of its first minute.
     func merge(_ summaries: [ChunkSummary]) -> Merged {
         let points = unique(Self.interleaved(summaries.map(\.keyPoints)))
-        let kept = points.prefix(settings.keyPointLimit)
-        // Shown in the order of the message, not in the order of choice.
-        let order = unique(summaries.flatMap(\.keyPoints))
+        let kept = Array(points.prefix(settings.keyPointLimit))
         return Merged(
             title: summaries.first?.title ?? "",
-            keyPoints: order.filter(kept.contains).count == kept.count ? order.filter(kept.contains) : Array(kept),
+            keyPoints: Self.inOrder(kept, of: summaries.flatMap(\.keyPoints)),
             toDos: optional(summaries.map(\.toDos)).map (unique),
             dates: optional(summaries.map(\.dates)).map(uniqueDates))
     }
@@ -39,6 +37,15 @@ struct Merger {
         return (0..<longest).flatMap { index in
             lists.compactMap { $0.indices.contains(index) ? $0[index] : nil }
         }
+    }
+
+    /// The kept points in the order of the message, not in the order of choice.
+    private static func inOrder(_ kept: [String], of all: [String]) -> [String] {
+        kept.enumerated().sorted { left, right in
+            let one = all.firstIndex(of: left.element) ?? all.count
+            let other = all.firstIndex(of: right.element) ?? all.count
+            return (one, left.offset) < (other, right.offset)
+        }.map(\.element)
     }
 
     private func unique(_ texts: [String]) -> [String] {

@@ -4,17 +4,19 @@ import Languages
 ///
 /// The rule behind it is conservative: only in a message without any cue is a to-do that restates a key point dropped.
 struct RequestCues {
-    private let phrases: [[String]]
+    /// The phrases by their first word.
+    private let phrases: [String: [[String]]]
 
     init(language: Language) {
-        phrases = Self.phrases(language).map { $0.split(separator: " ").map(String.init) }
+        let split = Self.phrases(language).map { $0.split(separator: " ").map(String.init) }
+        phrases = Dictionary(grouping: split) { $0[0] }
     }
 
     /// Whether the text holds a cue.
     func areFound(in text: String) -> Bool {
-        let words = Array(FoldedWords(text))
+        let words = FoldedWords(text).texts
         return words.indices.contains { start in
-            phrases.contains { phrase in
+            phrases[words[start], default: []].contains { phrase in
                 start + phrase.count <= words.count
                     && phrase.indices.allSatisfy { words[start + $0] == phrase[$0] }
             }

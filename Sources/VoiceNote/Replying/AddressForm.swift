@@ -20,52 +20,44 @@ public enum AddressForm: String, Sendable, Hashable, CaseIterable {
     /// verbs do not, because they are also what one says of somebody else. German "Sie" counts only where it is
     /// not the first word of a sentence, because "sie" is also "she" and "they".
     static func spoken(in text: String, language: Language) -> AddressForm? {
-        let words = Words(text)
-        let familiar = words.count(among: Self.familiarForms(language))
-        let polite = language == .de ? words.politeGerman() : words.count(among: Self.politeForms(language))
+        let familiarForms = Self.familiarForms(language)
+        let politeForms = Self.politeForms(language)
+        var (familiar, polite) = (0, 0)
+        for word in FoldedWords(text).words {
+            if familiarForms.contains(word.text) {
+                familiar += 1
+            } else if politeForms.contains(word.text), language != .de || (word.isCapitalised && !word.startsSentence) {
+                polite += 1
+            }
+        }
         if familiar == polite { return nil }
         return familiar > polite ? .familiar : .polite
     }
 
+    /// Folded. Spanish "tu" is "tú" as well.
     private static func familiarForms(_ language: Language) -> Set<String> {
         switch language {
-        case .de: ["du", "dir", "dich", "dein", "deine", "deinen", "deinem", "deiner", "deins", "euch", "euer", "eure"]
-        case .es:
-            [
-                "tú", "te", "ti", "contigo", "tu", "tus", "tuyo", "tuya", "vosotros", "vosotras", "os", "vuestro", "vos",
-                "puedes", "podrías", "tienes", "quieres", "sabes", "vienes", "estás", "eres", "oye", "mira",
-            ]
+        case .de: germanFamiliar
+        case .es: spanishFamiliar
         case .en: []
         }
     }
 
     private static func politeForms(_ language: Language) -> Set<String> {
         switch language {
-        case .de, .en: []
-        case .es: ["usted", "ustedes", "oiga", "mire", "disculpe", "perdone", "haga"]
-        }
-    }
-}
-
-/// The words of a text with the case they are written in.
-private struct Words {
-    private var words: [(text: Substring, startsSentence: Bool)] = []
-
-    init(_ text: String) {
-        var startsSentence = true
-        for piece in text.split(whereSeparator: \.isWhitespace) {
-            let word = piece.drop { !$0.isLetter }.prefix { $0.isLetter }
-            if !word.isEmpty { words.append((word, startsSentence)) }
-            startsSentence = piece.last.map { ".!?…".contains($0) } ?? false
+        case .de: germanPolite
+        case .es: spanishPolite
+        case .en: []
         }
     }
 
-    func count(among forms: Set<String>) -> Int {
-        words.reduce(0) { $0 + (forms.contains($1.text.lowercased()) ? 1 : 0) }
-    }
-
-    func politeGerman() -> Int {
-        let forms: Set<Substring> = ["Sie", "Ihnen", "Ihr", "Ihre", "Ihren", "Ihrem", "Ihrer"]
-        return words.reduce(0) { $0 + (forms.contains($1.text) && !$1.startsSentence ? 1 : 0) }
-    }
+    private static let germanFamiliar: Set<String> = [
+        "du", "dir", "dich", "dein", "deine", "deinen", "deinem", "deiner", "deins", "euch", "euer", "eure",
+    ]
+    private static let germanPolite: Set<String> = ["sie", "ihnen", "ihr", "ihre", "ihren", "ihrem", "ihrer"]
+    private static let spanishFamiliar: Set<String> = [
+        "tu", "te", "ti", "contigo", "tus", "tuyo", "tuya", "vosotros", "vosotras", "os", "vuestro", "vos", "puedes",
+        "podrias", "tienes", "quieres", "sabes", "vienes", "estas", "eres", "oye", "mira",
+    ]
+    private static let spanishPolite: Set<String> = ["usted", "ustedes", "oiga", "mire", "disculpe", "perdone", "haga"]
 }

@@ -14,7 +14,8 @@ struct Replier {
     /// The request for three drafts.
     ///
     /// - Parameters:
-    ///   - chunks: The chunks; a note of one chunk is given whole, of a longer one only its questions.
+    ///   - chunks: The chunks; a note of one chunk is given whole.
+    ///   - questions: What a longer note asks.
     func request(for digest: NoteDigest, chunks: [Chunk], questions: [String]) -> ModelRequest {
         ModelRequest(
             step: "reply",
@@ -25,7 +26,7 @@ struct Replier {
             prompt: prompts.replyPrompt.filled([
                 "now": now.labelled, "sender": sender, "keyPoints": Self.list(digest.keyPoints),
                 "toDos": digest.toDos.map(Self.list), "dates": digest.dates.map { Self.list($0.map(Self.line)) },
-                "questions": chunks.count > 1 && !questions.isEmpty ? Self.list(questions) : nil,
+                "questions": questions.isEmpty ? nil : Self.list(questions),
                 "transcript": chunks.count == 1 ? chunks[0].text : nil,
             ]),
             schemaName: "ReplyDrafts", schema: prompts.replySchema)

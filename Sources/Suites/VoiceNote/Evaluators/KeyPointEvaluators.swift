@@ -7,8 +7,7 @@ extension NoteEvaluator {
             observation in
             guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
             let count = digest.keyPoints.count
-            let words = TextWords(observation.outcome.listening?.transcript.text ?? "").words.count
-            let least = words < shortNoteWords ? 1 : 3
+            let least = (observation.transcript?.wordCount ?? 0) < shortNoteWords ? 1 : 3
             return (least...observation.settings.keyPointLimit).contains(count)
                 ? .passes("\(count)")
                 : .fails(
@@ -17,7 +16,7 @@ extension NoteEvaluator {
         },
         NoteEvaluator("key-points.unique", stage: .merge, "No key point is there twice, overlap or not.") { observation in
             guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
-            let words = digest.keyPoints.map { Set(TextWords($0).words) }
+            let words = observation.words.keyPoints.map { Set($0.words) }
             for left in words.indices {
                 for right in words.indices where right > left {
                     let union = words[left].union(words[right]).count
@@ -32,11 +31,11 @@ extension NoteEvaluator {
             return .passes("\(digest.keyPoints.count) different ones")
         },
         NoteEvaluator("facts.recall", stage: .merge, "How many of the story's facts the digest still holds.") { observation in
-            guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
+            guard observation.outcome.digest != nil else { return .ignored(observation.whyNoDigest ?? "") }
             let facts = observation.family.facts
             guard !facts.isEmpty else { return .ignored("the family names no facts") }
-            let texts = (digest.keyPoints + (digest.toDos ?? []) + (digest.dates ?? []).map(\.title) + [digest.title])
-                .map(TextWords.init)
+            let words = observation.words
+            let texts = words.keyPoints + words.toDos + words.dates + [words.title]
             let missing = facts.filter { fact in
                 !texts.contains { fact.isMade(in: $0, language: observation.expectedOutput) }
             }

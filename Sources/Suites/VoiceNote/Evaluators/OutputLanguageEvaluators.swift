@@ -6,22 +6,24 @@ extension NoteEvaluator {
     static let outputLanguage: [NoteEvaluator] = [
         NoteEvaluator("output.digest-language", stage: .summarise, "The digest is in the output language.") { observation in
             guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
-            let text = (digest.keyPoints + (digest.toDos ?? [])).joined(separator: "\n")
-            return judged(text, expected: observation.expectedOutput)
+            return judged(
+                observation.words.keyPoints + observation.words.toDos, text: digest.keyPoints.first ?? "",
+                expected: observation.expectedOutput)
         },
         NoteEvaluator("output.reply-language", stage: .reply, "Every draft is in the output language.") { observation in
             guard let replies = observation.outcome.replies else { return .ignored(observation.whyNoReplies) }
-            for (tone, text) in replies.all {
-                if case .fails(_, let expected, let found) = judged(text, expected: observation.expectedOutput) {
-                    return .fails("the \(tone) draft is in another language", expected: expected, found: found)
+            for (draft, words) in zip(replies.all, observation.words.replies) {
+                let finding = judged([words], text: draft.text, expected: observation.expectedOutput)
+                if case .fails(_, let expected, let found) = finding {
+                    return .fails("the \(draft.tone) draft is in another language", expected: expected, found: found)
                 }
             }
             return .passes("three in \(observation.expectedOutput.rawValue)")
         },
     ]
 
-    private static func judged(_ text: String, expected: Language) -> Finding {
-        let counts = FunctionWords.counts(in: text)
+    private static func judged(_ texts: [TextWords], text: String, expected: Language) -> Finding {
+        let counts = FunctionWords.counts(in: texts)
         let best = counts.max { $0.value < $1.value }
         guard let best, best.value > 0 else { return .ignored("no function word tells the language") }
         if counts[expected, default: 0] == best.value { return .passes("\(best.value) function words of \(expected.rawValue)") }
@@ -33,23 +35,24 @@ extension NoteEvaluator {
 
 /// Counts words that belong to one of the three languages only.
 enum FunctionWords {
-    static func counts(in text: String) -> [Language: Int] {
+    static func counts(in texts: [TextWords]) -> [Language: Int] {
         var counts: [Language: Int] = [:]
-        for word in TextWords(text).words {
-            for language in Language.allCases where words(of: language).contains(word) {
-                counts[language, default: 0] += 1
+        for text in texts {
+            for word in text.words {
+                for language in languages[word] ?? [] { counts[language, default: 0] += 1 }
             }
         }
         return counts
     }
 
-    private static func words(of language: Language) -> Set<String> {
-        switch language {
-        case .de: german
-        case .es: spanish
-        case .en: english
+    /// The languages a function word belongs to.
+    private static let languages: [String: [Language]] = {
+        var languages: [String: [Language]] = [:]
+        for (language, words) in [(Language.de, german), (.es, spanish), (.en, english)] {
+            for word in words { languages[word, default: []].append(language) }
         }
-    }
+        return languages
+    }()
 
     private static let german: Set<String> = [
         "der", "die", "das", "und", "ist", "nicht", "ein", "eine", "einen", "dem", "den", "mit", "auf", "fur", "sich",

@@ -5,17 +5,17 @@ extension NoteEvaluator {
     /// The three drafts.
     static let replies: [NoteEvaluator] = [
         NoteEvaluator("replies.three", stage: .reply, "There are three drafts, each of them different.") { observation in
-            guard let replies = observation.outcome.replies else { return .ignored(observation.whyNoReplies) }
-            let texts = replies.all.map { TextWords($0.text).words }
+            guard observation.outcome.replies != nil else { return .ignored(observation.whyNoReplies) }
+            let texts = observation.words.replies.map(\.words)
             guard texts.allSatisfy({ !$0.isEmpty }) else { return .fails("a draft is empty") }
             return Set(texts).count == 3 ? .passes("three") : .fails("two drafts are the same")
         },
         NoteEvaluator("replies.answer", stage: .reply, "Every draft answers what the note asks.") { observation in
             guard let replies = observation.outcome.replies else { return .ignored(observation.whyNoReplies) }
             guard let answer = observation.family.reply else { return .ignored("the note asks nothing") }
-            for (tone, text) in replies.all
-            where !answer.isMade(in: TextWords(text), language: observation.expectedOutput) {
-                return .fails("the \(tone) draft does not answer", found: text)
+            for (draft, words) in zip(replies.all, observation.words.replies)
+            where !answer.isMade(in: words, language: observation.expectedOutput) {
+                return .fails("the \(draft.tone) draft does not answer", found: draft.text)
             }
             return .passes("three answers")
         },
@@ -30,10 +30,10 @@ extension NoteEvaluator {
                 case .polite: .polite
                 case .automatic: observation.fixture.speaks ?? .familiar
                 }
-            for (tone, text) in replies.all {
-                let wrong = AddressMarks.words(of: expected == .familiar ? .polite : .familiar, in: text, language: language)
-                if let word = wrong.first {
-                    return .fails("the \(tone) draft uses another form", expected: expected.rawValue, found: word)
+            for (draft, words) in zip(replies.all, observation.words.replies) {
+                let other: AddressForm = expected == .familiar ? .polite : .familiar
+                if let word = AddressMarks.first(of: other, in: words, language: language) {
+                    return .fails("the \(draft.tone) draft uses another form", expected: expected.rawValue, found: word)
                 }
             }
             return .passes(expected.rawValue)
@@ -51,13 +51,16 @@ extension NoteObservation {
 
 /// Words that give away a form of address.
 enum AddressMarks {
-    static func words(of form: AddressForm, in text: String, language: Language) -> [String] {
+    /// The first word of a form.
+    static func first(of form: AddressForm, in text: TextWords, language: Language) -> String? {
         switch (language, form) {
-        case (.de, .familiar): lowercase(text, among: germanFamiliar)
-        case (.de, .polite): germanPolite(text)
-        case (.es, .familiar): lowercase(text, among: spanishFamiliar)
-        case (.es, .polite): lowercase(text, among: spanishPolite)
-        case (.en, _): []
+        case (.de, .familiar): text.words.first(where: germanFamiliar.contains)
+        case (.es, .familiar): text.words.first(where: spanishFamiliar.contains)
+        case (.es, .polite): text.words.first(where: spanishPolite.contains)
+        // "Sie" and its forms inside a sentence; at its beginning "Sie" may be "she" or "they".
+        case (.de, .polite):
+            text.written.first { $0.isCapitalised && !$0.startsSentence && germanPolite.contains($0.text) }?.text
+        case (.en, _): nil
         }
     }
 
@@ -65,25 +68,9 @@ enum AddressMarks {
         "du", "dir", "dich", "dein", "deine", "deinen", "deinem", "deiner", "deines", "kannst", "hast", "bist", "willst",
         "musst", "euch", "euer", "eure",
     ]
+    private static let germanPolite: Set<String> = ["sie", "ihnen", "ihr", "ihre", "ihren", "ihrem", "ihrer", "ihres"]
     private static let spanishFamiliar: Set<String> = [
-        "tú", "te", "ti", "contigo", "tu", "tus", "tuyo", "tuya", "puedes", "tienes", "quieres", "sabes", "eres", "estás",
+        "tu", "te", "ti", "contigo", "tus", "tuyo", "tuya", "puedes", "tienes", "quieres", "sabes", "eres",
     ]
     private static let spanishPolite: Set<String> = ["usted", "ustedes"]
-
-    private static func lowercase(_ text: String, among marks: Set<String>) -> [String] {
-        text.split(whereSeparator: { !$0.isLetter }).map { $0.lowercased() }.filter(marks.contains)
-    }
-
-    /// "Sie" and its forms inside a sentence; at its beginning "Sie" may be "she" or "they".
-    private static func germanPolite(_ text: String) -> [String] {
-        let marks: Set<Substring> = ["Sie", "Ihnen", "Ihr", "Ihre", "Ihren", "Ihrem", "Ihrer", "Ihres"]
-        var startsSentence = true
-        var found: [String] = []
-        for piece in text.split(whereSeparator: \.isWhitespace) {
-            let word = piece.drop { !$0.isLetter }.prefix { $0.isLetter }
-            if !startsSentence, marks.contains(word) { found.append(String(word)) }
-            startsSentence = piece.last.map { ".!?…".contains($0) } ?? false
-        }
-        return found
-    }
 }

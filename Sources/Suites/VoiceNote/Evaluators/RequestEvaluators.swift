@@ -7,12 +7,13 @@ extension NoteEvaluator {
     static let requests: [NoteEvaluator] = [
         NoteEvaluator("prompt.instructions", stage: .summarise, "Transcript and sender never enter the instructions.") {
             observation in
-            guard let listening = observation.outcome.listening, !observation.requests.isEmpty else {
+            guard let transcript = observation.transcript, !observation.requests.isEmpty else {
                 return .ignored(observation.whyNoRequest)
             }
-            let texts = sentences(listening.transcript.text, observation) + (observation.fixture.sender.map { [$0] } ?? [])
             for request in observation.requests {
-                for text in texts where request.instructions.contains(text) {
+                let sentence = observation.comparisons.first(of: transcript.longSentences, in: request.instructions)
+                let sender = observation.fixture.sender.flatMap { TextLines.holds($0, in: request.instructions) ? $0 : nil }
+                if let text = sentence ?? sender {
                     return .fails("user text stands in the instructions of \(request.step)", found: text)
                 }
             }
@@ -33,8 +34,8 @@ extension NoteEvaluator {
             guard !observation.requests.isEmpty else { return .ignored(observation.whyNoRequest) }
             let day = observation.fixture.now.date.description
             for request in observation.requests {
-                let lines = request.prompt.split(separator: "\n").filter { $0.hasPrefix("Now: ") }
-                guard lines.count == 1, lines[0].contains(day) else {
+                let lines = TextLines.beginning(with: "Now: ", in: request.prompt)
+                guard lines.count == 1, TextLines.holds(day, in: lines[0]) else {
                     return .fails(
                         "\(request.step) has not one line with the fixed now", expected: "Now: … \(day) …",
                         found: lines.joined(separator: " / "))
@@ -46,7 +47,7 @@ extension NoteEvaluator {
             observation in
             guard !observation.requests.isEmpty else { return .ignored(observation.whyNoRequest) }
             for request in observation.requests {
-                let lines = request.prompt.split(separator: "\n").filter { $0.hasPrefix("Sender: ") }.map(String.init)
+                let lines = TextLines.beginning(with: "Sender: ", in: request.prompt)
                 let expected = observation.fixture.sender.map { ["Sender: \($0)"] } ?? []
                 guard lines == expected else {
                     return .fails(
@@ -61,7 +62,7 @@ extension NoteEvaluator {
             guard !observation.requests.isEmpty else { return .ignored(observation.whyNoRequest) }
             let expected = name(observation.expectedOutput)
             for request in observation.requests {
-                let named = Language.allCases.map(name).filter(request.instructions.contains)
+                let named = Language.allCases.map(name).filter { TextLines.holds($0, in: request.instructions) }
                 guard named == [expected] else {
                     return .fails(
                         "\(request.step) asks for another language", expected: expected,
@@ -77,7 +78,7 @@ extension NoteEvaluator {
             guard let request = observation.requests.first(where: { $0.step == "reply" }) else {
                 return .ignored(observation.whyNoRequest)
             }
-            let forms = ["(du)", "(Sie)", "(tú)", "(usted)"].filter(request.instructions.contains)
+            let forms = ["(du)", "(Sie)", "(tú)", "(usted)"].filter { TextLines.holds($0, in: request.instructions) }
             let expected = addressToken(observation).map { [$0] } ?? []
             return forms == expected
                 ? .passes(expected.first ?? "none in English")
@@ -110,12 +111,6 @@ extension NoteEvaluator {
         case (.es, .polite): "(usted)"
         case (.en, _): nil
         }
-    }
-
-    /// Sentences that are long enough to be told from words that instructions use as well.
-    private static func sentences(_ text: String, _ observation: NoteObservation) -> [String] {
-        SentenceSplitter(language: observation.fixture.language).sentences(in: text)
-            .map { String(text[$0]) }.filter { $0.count >= 20 }
     }
 }
 

@@ -8,7 +8,7 @@ extension NoteEvaluator {
             guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
             let must = observation.family.toDos.must
             guard !must.isEmpty else { return .ignored("the note asks for nothing") }
-            let texts = (digest.toDos ?? []).map(TextWords.init)
+            let texts = observation.words.toDos
             let missing = must.filter { task in
                 !texts.contains { task.isMade(in: $0, language: observation.expectedOutput) }
             }
@@ -26,8 +26,7 @@ extension NoteEvaluator {
             guard let toDos = digest.toDos else { return .passes("no to-dos") }
             let expectations = observation.family.toDos
             let language = observation.expectedOutput
-            for toDo in toDos {
-                let words = TextWords(toDo)
+            for (toDo, words) in zip(toDos, observation.words.toDos) {
                 if (expectations.must + expectations.may).contains(where: { $0.isMade(in: words, language: language) }) {
                     continue
                 }
@@ -38,8 +37,7 @@ extension NoteEvaluator {
                     expectations.must.isEmpty ? "the note asks for nothing" : "nobody asked for this", found: toDo)
             }
             // A task that is right by one pattern can still hold what was taken back.
-            for toDo in toDos {
-                let words = TextWords(toDo)
+            for (toDo, words) in zip(toDos, observation.words.toDos) {
                 if let wrong = expectations.mustNot.first(where: { $0.isMade(in: words, language: language) }) {
                     return .fails("not as the speaker asked it: \(wrong.reason ?? wrong.id)", found: toDo)
                 }

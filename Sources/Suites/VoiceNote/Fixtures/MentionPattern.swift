@@ -1,3 +1,5 @@
+import Languages
+
 /// A pattern that tells whether a short text speaks of something, whatever its wording.
 ///
 /// Written as words separated by spaces, all of which must occur, in any order; `a|b` are alternatives for one word and a
@@ -37,36 +39,15 @@ struct MentionPattern: Sendable, Hashable {
     }
 }
 
-/// The words of a text, folded: lower case, without accents, ñ kept.
-///
-/// This is the evaluators' own folding; the pipeline has another, so that one cannot hide a mistake of the other.
+/// The words of a text, folded.
 struct TextWords: Sendable, Hashable {
     /// The words in order.
     let words: [String]
+    /// The words with how they were written.
+    let written: [FoldedWords.Word]
 
     init(_ text: String) {
-        var words: [String] = []
-        var word = ""
-        for scalar in text.unicodeScalars {
-            if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-                word.unicodeScalars.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars.map(Self.base))
-            } else if scalar.properties.canonicalCombiningClass == .notReordered, !word.isEmpty {
-                words.append(word)
-                word = ""
-            }
-        }
-        if !word.isEmpty { words.append(word) }
-        self.words = words
-    }
-
-    private static func base(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        switch scalar {
-        case "á", "à", "ä", "â": "a"
-        case "é", "è", "ë", "ê": "e"
-        case "í", "ì", "ï", "î": "i"
-        case "ó", "ò", "ö", "ô": "o"
-        case "ú", "ù", "ü", "û": "u"
-        default: scalar
-        }
+        written = FoldedWords(text).words
+        words = written.map(\.text)
     }
 }

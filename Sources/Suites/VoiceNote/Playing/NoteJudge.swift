@@ -54,7 +54,7 @@ struct NoteJudge {
         if let detection = observation.detection { facets["spoken"] = detection.chosen.language.rawValue }
         // After an error nothing is complete, and what is not complete cannot be compared.
         guard observation.error == nil else { return facets }
-        facets["requests"] = Self.digest(observation.requests.map(\.canonical))
+        facets["requests"] = Self.digest(observation.requests.map { .string("\($0.step) \($0.digest.hex)") })
         facets["answers"] = Self.digest(
             observation.events.compactMap { event in
                 switch event {

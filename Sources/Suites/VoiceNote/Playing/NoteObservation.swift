@@ -18,8 +18,12 @@ struct NoteObservation {
     let error: CellError?
     /// The facts of the recording, when it was decoded.
     let audio: AudioReading?
-    /// What names days and times in the transcript, found once for all evaluators.
-    let named: NamedInTranscript?
+    /// What was found once for all evaluators.
+    let transcript: TranscriptFacts?
+    /// The words of what the model wrote.
+    let words: WrittenWords
+    /// Comparisons of long texts that many cells share.
+    let comparisons: TextComparisons
 
     /// What happened, in the order it happened, without the content.
     enum Event: Sendable, Hashable {
@@ -33,6 +37,9 @@ struct NoteObservation {
         case saved
         case drafted
     }
+
+    /// What names days and times in the transcript.
+    var named: NamedInTranscript? { transcript?.named }
 
     /// The requests in order.
     var requests: [ModelRequest] {

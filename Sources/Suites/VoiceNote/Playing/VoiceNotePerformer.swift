@@ -12,13 +12,13 @@ public struct VoiceNotePerformer: CellPerformer {
     private let prompts: PromptSet
     private let work: SharedWork
     private let contexts: FixtureContexts
-    private let named: Table<String, NamedInTranscript>
+    private let transcripts = Table<String, TranscriptFacts>(limit: 256)
+    private let comparisons = TextComparisons()
 
     init(settings: NoteSettings, prompts: PromptSet, library: FixtureLibrary, store: FolderStore, work: SharedWork) {
         self.settings = settings
         self.prompts = prompts
         self.work = work
-        named = Table(limit: 1024)
         let version = prompts.version
         contexts = FixtureContexts { descriptor in
             work.count("load")
@@ -78,14 +78,15 @@ public struct VoiceNotePerformer: CellPerformer {
         return NoteObservation(
             family: context.family, fixture: fixture, configuration: configuration, settings: settings,
             promptVersion: prompts.version, outcome: outcome, events: log.events, error: error, audio: reading,
-            named: outcome.listening.map { namedDates($0.transcript.text, fixture, context.audio) })
+            transcript: outcome.listening.map { facts(of: $0.transcript.text, fixture) }, words: WrittenWords(outcome),
+            comparisons: comparisons)
     }
 
-    private func namedDates(_ text: String, _ fixture: Fixture, _ audio: AudioReference) -> NamedInTranscript {
-        let key = "\(audio.sha256.hex) \(fixture.language) \(fixture.now) \(text)"
-        if work.isOn, let known = named[key] { return known }
-        let found = NamedInTranscript(transcript: text, language: fixture.language, now: fixture.now)
-        named[key] = found
+    private func facts(of text: String, _ fixture: Fixture) -> TranscriptFacts {
+        let key = "\(fixture.language) \(fixture.now.date) \(fixture.now.time) \(text)"
+        if work.isOn, let known = transcripts[key] { return known }
+        let found = TranscriptFacts(text, language: fixture.language, now: fixture.now)
+        if work.isOn { transcripts[key] = found }
         return found
     }
 
