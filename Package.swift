@@ -36,7 +36,7 @@ let package = Package(
         .executableTarget(
             name: "criba",
             dependencies: [
-                "Evaluation", "JSONDocument", "OggOpus", "Reporting", "Resources", "Suites", "VoiceNote",
+                "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Reporting", "Resources", "Suites", "VoiceNote",
             ]),
         // Tests carry the names of what they test.
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
