@@ -1,18 +1,44 @@
 import Digests
 import JSONDocument
 
+/// The type a model's answer has to have: a name and the JSON Schema that guides generation.
+public struct ResponseSchema: Sendable, Hashable {
+    /// The name of the type.
+    public let name: String
+    /// The schema.
+    public let value: JSONValue
+    /// The schema's canonical form (RFC 8785), worked out once because every request holds it.
+    let canonicalBytes: [UInt8]
+
+    /// Creates a response type.
+    public init(name: String, value: JSONValue) {
+        self.name = name
+        self.value = value
+        canonicalBytes = value.canonicalBytes()
+    }
+
+    /// Whether two types have one name and schemas that mean the same.
+    public static func == (left: ResponseSchema, right: ResponseSchema) -> Bool {
+        left.name == right.name && left.canonicalBytes == right.canonicalBytes
+    }
+
+    /// Feeds what ``==(_:_:)`` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(canonicalBytes)
+    }
+}
+
 /// One request to a language model with guided generation. Two requests are the same when every field is.
-public struct ModelRequest: Sendable, Hashable {
+public struct ModelRequest: Sendable {
     /// The step of the system that asks, such as `summary.1of3` or `reply`.
     public let step: String
     /// The session's instructions; never contain user text.
     public let instructions: String
     /// The user prompt.
     public let prompt: String
-    /// The name of the response type.
-    public let schemaName: String
-    /// The JSON Schema that guides generation.
-    public let schema: JSONValue
+    /// The type the answer has to have.
+    public let response: ResponseSchema
     /// Sampling options.
     public let options: GenerationOptions
     /// The model or use case asked for, such as `system.general`.
@@ -24,28 +50,69 @@ public struct ModelRequest: Sendable, Hashable {
 
     /// Creates a request.
     public init(
-        step: String, instructions: String, prompt: String, schemaName: String, schema: JSONValue,
+        step: String, instructions: String, prompt: String, response: ResponseSchema,
         options: GenerationOptions = .init(), model: String = "system.general", repetition: Int = 0
     ) {
         self.step = step
         self.instructions = instructions
         self.prompt = prompt
-        self.schemaName = schemaName
-        self.schema = schema
+        self.response = response
         self.options = options
         self.model = model
         self.repetition = repetition
-        canonical = .object([
+        digest = Self.digest(instructions, prompt, response, options, model, repetition)
+    }
+
+    /// Creates a request from a schema that is used once.
+    public init(
+        step: String, instructions: String, prompt: String, schemaName: String, schema: JSONValue,
+        options: GenerationOptions = .init(), model: String = "system.general", repetition: Int = 0
+    ) {
+        self.init(
+            step: step, instructions: instructions, prompt: prompt,
+            response: ResponseSchema(name: schemaName, value: schema), options: options, model: model,
+            repetition: repetition)
+    }
+
+    /// The name of the response type.
+    public var schemaName: String { response.name }
+    /// The JSON Schema that guides generation.
+    public var schema: JSONValue { response.value }
+
+    /// The request as one JSON value: everything but the step, which names it and is not sent to the model.
+    public var canonical: JSONValue {
+        .object([
             "instructions": .string(instructions), "prompt": .string(prompt),
             "responseFormat": .object(["name": .string(schemaName), "schema": schema]),
             "options": options.json, "model": .string(model), "repetition": .number(JSONNumber(repetition)),
         ])
-        digest = SHA256.hash(canonical.canonicalBytes())
     }
 
-    /// The request as one JSON value: everything but the step, which names it and is not sent to the model.
-    public let canonical: JSONValue
+    /// The digest of the canonical form, put together without canonicalising the schema again.
+    private static func digest(
+        _ instructions: String, _ prompt: String, _ response: ResponseSchema, _ options: GenerationOptions,
+        _ model: String, _ repetition: Int
+    ) -> Digest {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(instructions.utf8.count + prompt.utf8.count + response.canonicalBytes.count + 512)
+        func append(_ name: StaticString, _ value: JSONValue) {
+            name.withUTF8Buffer { bytes += $0 }
+            bytes += value.canonicalBytes()
+        }
+        append(#"{"instructions":"#, .string(instructions))
+        append(#","model":"#, .string(model))
+        append(#","options":"#, options.json)
+        append(#","prompt":"#, .string(prompt))
+        append(#","repetition":"#, .number(JSONNumber(repetition)))
+        append(#","responseFormat":{"name":"#, .string(response.name))
+        bytes += #","schema":"#.utf8
+        bytes += response.canonicalBytes
+        bytes += [0x7D, 0x7D]
+        return SHA256.hash(bytes)
+    }
+}
 
+extension ModelRequest: Hashable {
     /// Whether two requests are the same, step included.
     public static func == (left: ModelRequest, right: ModelRequest) -> Bool {
         left.step == right.step && left.digest == right.digest

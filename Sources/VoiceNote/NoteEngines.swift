@@ -1,4 +1,6 @@
 import Engines
+import Languages
+import NamedDates
 
 /// What the pipeline needs from outside.
 public struct NoteEngines: Sendable {
@@ -8,6 +10,8 @@ public struct NoteEngines: Sendable {
     public let recogniser: any Recogniser
     /// Guesses the language of a text.
     public let identifier: any LanguageIdentifier
+    /// Finds the days and times that a text names.
+    public let dates: any DateReader
     /// Answers requests.
     public let model: any LanguageModel
     /// Keeps finished digests.
@@ -18,14 +22,49 @@ public struct NoteEngines: Sendable {
     /// Creates the engines of a run.
     public init(
         audio: any AudioSource, recogniser: any Recogniser, identifier: any LanguageIdentifier,
-        model: any LanguageModel, store: any DigestStore, checkpoint: @escaping @Sendable () throws -> Void
+        dates: any DateReader = RuleDateReader(), model: any LanguageModel, store: any DigestStore, checkpoint: @escaping @Sendable () throws -> Void
     ) {
         self.audio = audio
         self.recogniser = recogniser
         self.identifier = identifier
+        self.dates = dates
         self.model = model
         self.store = store
         self.checkpoint = checkpoint
+    }
+}
+
+/// What a transcript names, for the date rules.
+public struct DateReading: Sendable, Hashable {
+    /// What the finder found and rejected.
+    public let findings: DateFindings
+    /// Whether the wider net caught something that the finder did not understand.
+    public let hasWeakCue: Bool
+
+    /// Creates a reading.
+    public init(findings: DateFindings, hasWeakCue: Bool) {
+        self.findings = findings
+        self.hasWeakCue = hasWeakCue
+    }
+}
+
+/// Reads the days and times of a transcript; the same text at the same now always reads the same.
+public protocol DateReader: Sendable {
+    /// What a transcript names.
+    func read(_ transcript: String, language: Language, now: ReferenceTime) -> DateReading
+}
+
+/// The reader that uses the rules of ``NamedDates``.
+public struct RuleDateReader: DateReader {
+    /// Creates a reader.
+    public init() {}
+
+    /// What a transcript names.
+    public func read(_ transcript: String, language: Language, now: ReferenceTime) -> DateReading {
+        let finder = DateFinder(language: language)
+        let findings = finder.find(in: transcript, now: now)
+        return DateReading(
+            findings: findings, hasWeakCue: findings.dates.isEmpty && !finder.weakCues(in: transcript).isEmpty)
     }
 }
 

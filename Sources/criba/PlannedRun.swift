@@ -8,6 +8,7 @@ struct PlannedRun: Sendable {
     let workspace: Workspace
     let plan: Plan
     let suite: VoiceNoteSuite
+    let catalogue: VoiceNoteCatalogue
     let prompts: [PromptSet]
     /// The cells that the expressions select.
     let selected: [Cell]
@@ -19,6 +20,7 @@ struct PlannedRun: Sendable {
         let suite = workspace.voiceNoteSuite()
         self.suite = suite
         let catalogue = try suite.catalogue()
+        self.catalogue = catalogue
         var prompts: [PromptSet] = []
         for matrix in matrices {
             _ = try VoiceNoteSuite.settings(of: matrix)
@@ -26,7 +28,9 @@ struct PlannedRun: Sendable {
         }
         self.prompts = prompts
         let plan = try Plan(
-            matrices.map { Plan.Request(matrix: $0, suite: VoiceNoteSuite.description, catalogue: catalogue) })
+            matrices.map {
+                Plan.Request(matrix: $0, suite: VoiceNoteSuite.description, catalogue: catalogue.descriptors)
+            })
         self.plan = plan
         expressions = arguments.all("only")
         let keys = Self.keys(of: plan)

@@ -21,7 +21,7 @@ struct RunSession {
         let timestamp = surroundings.timestamp
         let runID = "\(timestamp.replacing(":", with: "-"))-\(planned.plan.digest.hex.prefix(6))"
         folder = options.outFolder ?? "\(planned.workspace.root)/Reports/\(runID)"
-        header = try Self.header(
+        header = Self.header(
             options: options, planned: planned, cells: cells, surroundings: surroundings, runID: runID,
             timestamp: timestamp)
     }
@@ -120,7 +120,7 @@ struct RunSession {
     private static func header(
         options: RunOptions, planned: PlannedRun, cells: [Cell], surroundings: Surroundings, runID: String,
         timestamp: String
-    ) throws -> RunHeader {
+    ) -> RunHeader {
         let sections = planned.plan.sections.enumerated().map { index, section in
             RunHeader.Section(
                 name: section.matrix.name, suite: section.suite.name, stages: section.suite.stages,
@@ -137,6 +137,6 @@ struct RunSession {
                     "TZ": surroundings.environment["TZ"] ?? "", "LANG": surroundings.environment["LANG"] ?? "",
                 ]),
             planDigest: planned.plan.digest.hex, selection: planned.expressions, shard: options.shard,
-            sections: sections, subjects: try planned.suite.subjects(of: cells.compactMap(\.fixture)))
+            sections: sections, subjects: planned.catalogue.subjects(of: Set(cells.compactMap(\.fixture))))
     }
 }

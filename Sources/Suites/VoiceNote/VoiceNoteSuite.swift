@@ -52,8 +52,8 @@ public struct VoiceNoteSuite: Sendable {
         ])
 
     /// What planning needs of every fixture, after checking each file.
-    public func catalogue() throws(PlanningError) -> [FixtureDescriptor] {
-        try library.catalogue()
+    public func catalogue() throws(PlanningError) -> VoiceNoteCatalogue {
+        VoiceNoteCatalogue(try library.catalogue())
     }
 
     /// Settings as a matrix gives them.
@@ -75,28 +75,13 @@ public struct VoiceNoteSuite: Sendable {
             settings: try Self.settings(of: matrix), prompts: prompts, library: library, store: store,
             work: SharedWork(isOn: sharing))
     }
-
-    /// What the fixtures say about where their parts come from, counted, for the head of a report.
-    public func subjects(of descriptors: [FixtureDescriptor]) throws(PlanningError) -> JSONValue {
-        var counts: [String: [String: Int]] = [:]
-        for descriptor in Set(descriptors) {
-            guard let language = Language(rawValue: descriptor.member) else { continue }
-            let fixture = try library.fixture(of: try library.family(descriptor.family), language: language)
-            for (part, kind) in fixture.provenance.kinds { counts[part, default: [:]][kind, default: 0] += 1 }
-        }
-        return .object(
-            JSONObject(
-                counts.sorted { $0.key < $1.key }.map { part, kinds in
-                    (part, .object(JSONObject(kinds.sorted { $0.key < $1.key }.map { ($0.key, .number(JSONNumber($0.value))) })))
-                }))
-    }
 }
 
 extension VoiceNoteSuite {
     /// What is wrong with the fixtures' recordings, each with its place; empty when nothing is.
     public func faults(prompts: String) throws(PlanningError) -> [String] {
         var faults: [String] = []
-        for descriptor in try catalogue() {
+        for descriptor in try library.catalogue().descriptors {
             do {
                 let context = try FixtureContext(descriptor, library: library, store: store, prompts: prompts)
                 faults += context.speech.damages.values.map(\.description).sorted()

@@ -9,16 +9,13 @@ struct DateRules {
     private let mentions: [DateMention]
     private let hasWeakCue: Bool
 
-    /// Reads what a transcript names.
-    ///
     /// - Parameters:
     ///   - transcript: The whole transcript, not a chunk of it.
-    ///   - now: The fixed now of the run.
-    init(transcript: String, language: Language, now: ReferenceTime) {
-        let finder = DateFinder(language: language)
-        findings = finder.find(in: transcript, now: now)
+    ///   - reading: What it names.
+    init(transcript: String, language: Language, reading: DateReading) {
+        findings = reading.findings
         mentions = Corrections(language: language).lastSaid(findings.dates, in: transcript)
-        hasWeakCue = findings.dates.isEmpty && !finder.weakCues(in: transcript).isEmpty
+        hasWeakCue = reading.hasWeakCue
     }
 
     /// The mentions that count, the last said ones.

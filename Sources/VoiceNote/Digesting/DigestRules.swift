@@ -5,12 +5,12 @@ import NamedDates
 struct DigestRules {
     let transcript: String
     let spoken: Language
-    let now: ReferenceTime
+    let reading: DateReading
     let likeness: LikenessSettings
 
     /// Applies all rules to a merged summary.
     func apply(to merged: Merger.Merged, output: Language) -> NoteDigest {
-        let dateRules = DateRules(transcript: transcript, language: spoken, now: now)
+        let dateRules = DateRules(transcript: transcript, language: spoken, reading: reading)
         let dates = merged.dates.map { $0.compactMap(dateRules.apply) }
         return NoteDigest(
             title: merged.title, keyPoints: merged.keyPoints, toDos: toDos(of: merged).flatMap(Self.nilIfEmpty),

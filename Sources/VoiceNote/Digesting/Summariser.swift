@@ -22,7 +22,7 @@ struct Summariser {
                 "now": now.labelled, "sender": sender, "part": count > 1 ? "\(index + 1) of \(count)" : nil,
                 "transcript": chunk.text,
             ]),
-            schemaName: "NoteSummary", schema: prompts.summarySchema)
+            response: prompts.summarySchema)
     }
 }
 

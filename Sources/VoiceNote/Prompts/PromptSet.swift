@@ -1,3 +1,4 @@
+import Engines
 import JSONDocument
 
 /// One version of everything the pipeline says to a model.
@@ -8,14 +9,14 @@ public struct PromptSet: Sendable, Hashable {
     public let summaryInstructions: PromptTemplate
     /// The prompt for summarising a chunk. Places: `now`, `sender`, `part`, `transcript`.
     public let summaryPrompt: PromptTemplate
-    /// The schema of a summary.
-    public let summarySchema: JSONValue
+    /// The type of a summary.
+    public let summarySchema: ResponseSchema
     /// Instructions for reply drafts. Places: `language`, `addressForm`, `diplomatic`, `neutral`, `firm`.
     public let replyInstructions: PromptTemplate
     /// The prompt for reply drafts. Places: `now`, `sender`, `keyPoints`, `toDos`, `dates`, `questions`, `transcript`.
     public let replyPrompt: PromptTemplate
-    /// The schema of reply drafts.
-    public let replySchema: JSONValue
+    /// The type of reply drafts.
+    public let replySchema: ResponseSchema
 
     /// The files a version consists of.
     public static let fileNames = [
@@ -61,11 +62,11 @@ public struct PromptSet: Sendable, Hashable {
         }
         summaryInstructions = try template("summary.instructions.txt", ["language"])
         summaryPrompt = try template("summary.prompt.txt", ["now", "sender", "part", "transcript"])
-        summarySchema = try schema("summary.schema.json")
+        summarySchema = ResponseSchema(name: "NoteSummary", value: try schema("summary.schema.json"))
         replyInstructions = try template(
             "reply.instructions.txt", ["language", "addressForm", "diplomatic", "neutral", "firm"])
         replyPrompt = try template(
             "reply.prompt.txt", ["now", "sender", "keyPoints", "toDos", "dates", "questions", "transcript"])
-        replySchema = try schema("reply.schema.json")
+        replySchema = ResponseSchema(name: "ReplyDrafts", value: try schema("reply.schema.json"))
     }
 }

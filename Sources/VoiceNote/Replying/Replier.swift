@@ -29,7 +29,7 @@ struct Replier {
                 "questions": questions.isEmpty ? nil : Self.list(questions),
                 "transcript": chunks.count == 1 ? chunks[0].text : nil,
             ]),
-            schemaName: "ReplyDrafts", schema: prompts.replySchema)
+            response: prompts.replySchema)
     }
 
     /// The forms of address as the instructions name them; none for English, so that its line is left out.

@@ -19,8 +19,8 @@ extension NoteEvaluator {
             let words = observation.words.keyPoints.map { Set($0.words) }
             for left in words.indices {
                 for right in words.indices where right > left {
-                    let union = words[left].union(words[right]).count
-                    let shared = words[left].intersection(words[right]).count
+                    let shared = words[left].reduce(0) { $0 + (words[right].contains($1) ? 1 : 0) }
+                    let union = words[left].count + words[right].count - shared
                     if union > 0, Double(shared) / Double(union) > sameWording {
                         return .fails(
                             "two key points say the same",

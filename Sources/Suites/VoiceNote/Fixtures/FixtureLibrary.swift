@@ -8,6 +8,15 @@ import Recordings
 /// Everything that planning needs is read and checked once, and then let go: a run holds only the fixtures it is playing.
 struct FixtureLibrary: Sendable {
     private let store: FolderStore
+    /// The last families; the members of one are played one after the other.
+    private let families = Table<String, Family>(limit: 8)
+
+    /// What planning learns from reading every fixture once.
+    struct Catalogue: Sendable {
+        var descriptors: [FixtureDescriptor] = []
+        /// What each fixture says about where its parts come from, in the same order.
+        var provenance: [Fixture.Provenance] = []
+    }
 
     /// - Parameter store: The folder of the suite, `Fixtures/voice-note`.
     init(store: FolderStore) {
@@ -17,39 +26,42 @@ struct FixtureLibrary: Sendable {
     /// What planning needs of every fixture, by family and language, after checking each file.
     ///
     /// - Throws: ``PlanningError`` naming the first file that is wrong.
-    func catalogue() throws(PlanningError) -> [FixtureDescriptor] {
+    func catalogue() throws(PlanningError) -> Catalogue {
         let folders: [String]
         do {
             folders = try store.folders(in: "")
         } catch {
             throw PlanningError("\(store.path(of: "")): found no folder, expected families such as two-tasks/family.json")
         }
-        var descriptors: [FixtureDescriptor] = []
+        var catalogue = Catalogue()
         for folder in folders {
             let family = try family(folder)
             for language in family.languages {
-                _ = try fixture(of: family, language: language)
+                catalogue.provenance.append(try fixture(of: family, language: language).provenance)
                 try checkFiles(of: family, language: language)
-                descriptors.append(
+                catalogue.descriptors.append(
                     FixtureDescriptor(
                         family: family.id, member: language.rawValue, selectors: ["input": language.rawValue],
                         tags: family.tags))
             }
         }
-        return descriptors
+        return catalogue
     }
 
     /// Reads a family, and the one it builds on.
     func family(_ id: String) throws(PlanningError) -> Family {
+        if let known = families[id] { return known }
         let file = "\(id)/family.json"
-        return try reading(file) { bytes in
+        let family = try reading(file) { bytes in
             try Family(bytes: bytes, name: store.path(of: file), folder: id) { base in
                 guard base != id else {
                     throw PlanningError("\(store.path(of: file)): variantOf: found the family itself, expected another")
                 }
-                return try family(base)
+                return try self.family(base)
             }
         }
+        families[id] = family
+        return family
     }
 
     /// Reads one member of a family; a variant without files of its own uses those it builds on.

@@ -6,6 +6,7 @@ import Languages
 import NamedDates
 import Recordings
 import Synchronization
+import VoiceNote
 
 /// The memo below the pipeline: what depends on nothing but its input is worked out once for all cells.
 ///
@@ -15,6 +16,7 @@ final class SharedWork: Sendable {
     let isOn: Bool
     private let audio = Memo<Digest, AudioReading>()
     private let hypotheses = Table<String, LanguageHypotheses>(limit: 1024)
+    private let dates = Table<String, DateReading>(limit: 256)
     private let evidence = Table<String, Evidence>(limit: 256)
     private let exhibits = Table<String, [CellResult.StageExhibit]>(limit: 256)
     private let counts = Mutex<[String: Int]>([:])
@@ -38,6 +40,11 @@ final class SharedWork: Sendable {
     /// The hypotheses of a text.
     func hypotheses(_ text: String, identify: () -> LanguageHypotheses) -> LanguageHypotheses {
         remembered(text, in: hypotheses, stage: "identify", make: identify)
+    }
+
+    /// What a transcript names, by the text and the now.
+    func dates(_ key: String, read: () -> DateReading) -> DateReading {
+        remembered(key, in: dates, stage: "dates", make: read)
     }
 
     /// Evidence that cells share, by a key that says all it depends on.

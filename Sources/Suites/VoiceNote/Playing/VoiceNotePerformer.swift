@@ -101,7 +101,7 @@ public struct VoiceNotePerformer: CellPerformer {
         return NoteEngines(
             audio: ReplayAudio(reading: read),
             recogniser: FixtureRecogniser(context: context, reading: read),
-            identifier: SharedIdentifier(work: work),
+            identifier: SharedIdentifier(work: work), dates: SharedDates(work: work),
             model: ReplayModel(
                 context.model, output: configuration.output.resolved(spoken: context.fixture.expectedLanguage),
                 availability: context.family.availability, advice: context.advice),
@@ -128,6 +128,17 @@ private struct SharedIdentifier: LanguageIdentifier {
 
     func hypotheses(for text: String) -> LanguageHypotheses {
         work.hypotheses(text) { TextIdentifier().hypotheses(for: text, among: Language.allCases) }
+    }
+}
+
+/// The reference date reader, remembering what a text names at a now.
+private struct SharedDates: DateReader {
+    let work: SharedWork
+
+    func read(_ transcript: String, language: Language, now: ReferenceTime) -> DateReading {
+        work.dates("\(language) \(now.moment) \(now.zoneName) \(transcript)") {
+            RuleDateReader().read(transcript, language: language, now: now)
+        }
     }
 }
 

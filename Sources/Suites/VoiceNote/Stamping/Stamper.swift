@@ -34,7 +34,7 @@ public struct Stamper: Sendable {
     /// The families with answers of their own; variants use those of the family they build on.
     public func families() throws(PlanningError) -> [String] {
         var seen: [String] = []
-        for descriptor in try library.catalogue() where !seen.contains(descriptor.family) {
+        for descriptor in try library.catalogue().descriptors where !seen.contains(descriptor.family) {
             if try library.family(descriptor.family).variantOf == nil { seen.append(descriptor.family) }
         }
         return seen
