@@ -45,6 +45,8 @@ let package = Package(
         .testTarget(name: "OggOpusTests", dependencies: ["COpus", "Digests", "OggOpus"]),
         .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
         .testTarget(name: "RecordingsTests", dependencies: ["Engines", "JSONDocument", "Languages", "Recordings"]),
+        // Spawns the built tools, so it depends on them being built.
+        .testTarget(name: "CommandTests", dependencies: ["criba", "FixtureTool"]),
         .testTarget(name: "ReportingTests", dependencies: ["Evaluation", "JSONDocument", "Reporting"]),
     ],
     swiftLanguageModes: [.v6],

@@ -49,7 +49,7 @@ extension NoteEvaluator {
         },
         NoteEvaluator("passes.probes", stage: .probe, "Each candidate is probed once, over a capped prefix.") {
             observation in
-            guard let duration = observation.audio?.facts.durationSeconds else {
+            guard let duration = observation.audio?.facts.durationSeconds, observation.detection != nil else {
                 return .ignored(observation.whyNotHeard)
             }
             let probes = observation.recognitions.filter { $0.purpose == .probe }

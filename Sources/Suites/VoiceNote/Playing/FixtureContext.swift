@@ -14,6 +14,10 @@ final class FixtureContext: Sendable {
     let speech: SpeechRecordings
     let model: ModelRecordings
     let advice: ReplayAdvice
+    /// The first recording that could not be read, needed by the cell at hand or not: what is damaged turns its fixture red.
+    var damage: RecordingDamage? {
+        model.damages.first ?? speech.otherDamages.first ?? speech.damages.min { "\($0.key)" < "\($1.key)" }?.value
+    }
     /// Decodes the recording; the bytes are read again when it has to be done anew.
     let read: @Sendable (_ probeSeconds: Double, _ checkpoint: @escaping @Sendable () throws -> Void) throws -> AudioReading
 

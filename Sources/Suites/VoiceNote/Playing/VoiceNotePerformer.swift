@@ -72,6 +72,7 @@ public struct VoiceNotePerformer: CellPerformer {
         } catch let unexpected {
             error = CellError(unexpected, stage: .ingest)
         }
+        if error == nil, let damage = context.damage { error = CellError(damage, stage: .summarise) }
         let reading = try? await work.reading(context.audio.sha256) { [settings] in
             try context.read(settings.probeSeconds) { try checkpoint.check() }
         }
