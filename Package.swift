@@ -42,6 +42,7 @@ let package = Package(
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "JSONDocumentTests", dependencies: ["JSONDocument"]),
         .testTarget(name: "LanguagesTests", dependencies: ["Languages"]),
+        .testTarget(name: "NamedDatesTests", dependencies: ["Languages", "NamedDates"]),
         .testTarget(name: "OggOpusTests", dependencies: ["COpus", "Digests", "OggOpus"]),
         .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
         .testTarget(name: "RecordingsTests", dependencies: ["Engines", "JSONDocument", "Languages", "Recordings"]),

@@ -1,61 +1,40 @@
-/// What a text names, and what looks like it and is not.
+/// What a text names: days and times that are understood, and what only looks like them.
 public struct DateFindings: Sendable, Hashable {
-    /// The days and times that are named and resolved, in the order of the text, without overlaps.
+    /// What is named and resolved, in text order, without overlaps.
     public let dates: [DateMention]
-    /// What cannot be a day or time, or was not understood.
+    /// What is no date, with the reason, in text order.
     public let rejected: [RejectedMention]
-}
 
-/// How exact a mention is.
-public enum Grain: String, Sendable, Hashable, CaseIterable {
-    case minute, hour, dayPart, day, week, month, quarter, year
-}
-
-/// One day or time that a text names.
-public struct DateMention: Sendable, Hashable {
-    /// What was said about it.
-    public enum Component: String, Sendable, Hashable, CaseIterable {
-        case weekday, day, month, year, time, dayPart, relative, duration, week, range
+    /// Findings.
+    public init(dates: [DateMention], rejected: [RejectedMention]) {
+        self.dates = dates
+        self.rejected = rejected
     }
-
-    /// The words.
-    public let text: String
-    /// Where they stand, in Unicode scalars.
-    public let range: Range<Int>
-    /// How exact it is.
-    public let grain: Grain
-    /// When it begins.
-    public let start: LocalMoment
-    /// When it is over, exclusive; `nil` for a moment on the clock.
-    public let end: LocalMoment?
-    /// The weekday that was said.
-    public let weekday: Weekday?
-    /// What was said.
-    public let said: [Component]
-    /// Whether the words leave the reading open.
-    public let isOpen: Bool
-    /// Whether weekday and date were both said and disagree.
-    public let hasConflict: Bool
-    /// The id of the rule that found it.
-    public let rule: String
 }
 
-/// Something that looks like a day or time and names none.
+/// Words that look like a date and are none, or none that can be resolved.
 public struct RejectedMention: Sendable, Hashable {
-    /// Why it is none.
+    /// Why words are no date.
     public enum Why: String, Sendable, Hashable, CaseIterable {
-        /// There is no such day or time, such as 30 February.
+        /// No calendar or clock has it: 30 February, 25:70.
         case impossible
-        /// It names something that was not understood.
+        /// It speaks of time, but nothing here can tell when.
         case notUnderstood
-        /// A word that also means something else.
+        /// A word of the calendar that means something else here, such as a surname or a greeting.
         case ambiguousWord
     }
 
-    /// The words.
+    /// The words, as in the text.
     public let text: String
-    /// Where they stand, in Unicode scalars.
+    /// Where they stand, in Unicode scalars from the start of the text.
     public let range: Range<Int>
-    /// Why.
+    /// The reason.
     public let why: Why
+
+    /// A rejection.
+    public init(text: String, range: Range<Int>, why: Why) {
+        self.text = text
+        self.range = range
+        self.why = why
+    }
 }

@@ -137,7 +137,7 @@ private struct SharedDates: DateReader {
     let work: SharedWork
 
     func read(_ transcript: String, language: Language, now: ReferenceTime) -> DateReading {
-        work.dates("\(language) \(now.moment) \(now.zoneName) \(transcript)") {
+        work.dates("\(language) \(now.date) \(now.time) \(now.zoneName) \(transcript)") {
             RuleDateReader().read(transcript, language: language, now: now)
         }
     }

@@ -1,0 +1,64 @@
+extension Rule {
+    /// Parts of the day.
+    static let dayParts: [Rule] = [
+        Rule(
+            id: "part.ofToday", examples: [.es: "esta noche", .en: "this afternoon", .de: "diesen Abend"],
+            begins: [.this, .last]
+        ) { source, start in
+            guard source.has(start, [.this, .last]), !source.has(start, .coming) else { return nil }
+            guard let part = source.lexeme(start + 1).part else { return nil }
+            guard source.has(start, .this) || source.lexicon.language == .en else { return nil }
+            return source.part(part, day: source.has(start, .last) ? -1 : 0, start..<start + 2)
+        },
+        Rule(
+            id: "part.ofDay",
+            examples: [.de: "in der Früh", .es: "por la mañana", .en: "in the morning"],
+            begins: [.part, .within, .of, .article, .on, .at]
+        ) { source, start in
+            guard let part = source.partOfDay(start) else { return nil }
+            var reading = Reading(start..<part.next, rule: "part.ofDay")
+            reading.part = part.part
+            reading.said = [.dayPart]
+            reading.isWeak = true
+            return reading
+        },
+    ]
+}
+
+extension Source {
+    fileprivate func part(_ part: DayPart, day: Int, _ tokens: Range<Int>) -> Reading {
+        var reading = Reading(tokens, rule: "part.ofToday")
+        reading.part = part
+        reading.day = .offset(day)
+        reading.said = [.dayPart, .relative]
+        return reading
+    }
+
+    /// A part of the day as it stands beside a day or time.
+    fileprivate func partOfDay(_ start: Int) -> (part: DayPart, next: Int)? {
+        if let part = lexeme(start).part, lexeme(start).weekday == nil {
+            // Spanish and English say "por la mañana", "Friday morning"; a bare "tarde" or "mañana" is another word.
+            if lexicon.language == .es { return nil }
+            return (part, start + 1)
+        }
+        switch lexicon.language {
+        case .de:
+            guard ["am", "in", "zu", "zum"].contains(word(start)) else { return nil }
+            let index = has(start + 1, .article) ? start + 2 : start + 1
+            guard lexeme(index).weekday == nil else { return nil }
+            return lexeme(index).part.map { ($0, index + 1) }
+        case .es:
+            guard ["por", "en", "a", "de", "al", "del"].contains(word(start)) else { return nil }
+            let index = has(start + 1, .article) ? start + 2 : start + 1
+            guard let part = lexeme(index).part, index == start + 2 || ["de", "al", "del"].contains(word(start)) else {
+                return nil
+            }
+            if part == .morning, index == start + 1 { return nil }
+            return (part, index + 1)
+        case .en:
+            guard ["in", "at"].contains(word(start)) else { return nil }
+            let index = has(start + 1, .article) ? start + 2 : start + 1
+            return lexeme(index).part.map { ($0, index + 1) }
+        }
+    }
+}

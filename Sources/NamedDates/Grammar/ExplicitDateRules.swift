@@ -1,0 +1,137 @@
+extension Rule {
+    /// Days of the month, with and without month and year.
+    static let explicitDates: [Rule] = [
+        Rule(
+            id: "date.dayMonth", examples: [.de: "den dritten Mai", .es: "el 3 de mayo", .en: "the third of May"],
+            begins: [.cardinal, .ordinal, .month, .article, .dayWord]
+        ) { source, start in
+            var index = start
+            while index < start + 3, source.has(index, [.article, .dayWord]), source.cardinal(index) == nil {
+                index += 1
+            }
+            // Dates are masculine in Spanish: "la 9 de Julio" is an avenue.
+            if source.lexicon.language == .es, source.word(index - 1) == "la" { return nil }
+            guard let date = source.dayAndMonth(index) else { return nil }
+            return Reading.date(date.date, start..<date.next, rule: "date.dayMonth")
+        },
+        Rule(
+            id: "date.numeric", examples: [.de: "3.5.", .es: "el 3/5", .en: "5/3/2027"], begins: .cardinal
+        ) { source, start in
+            guard let date = source.numericDate(start) else { return nil }
+            return Reading.date(date.date, start..<date.next, rule: "date.numeric")
+        },
+        Rule(
+            id: "date.iso", examples: [.de: "2027-05-03", .es: "2027-05-03", .en: "2027-05-03"], begins: .cardinal
+        ) { source, start in
+            guard source.digits(start) == 4, let year = source.year(start) else { return nil }
+            guard source.isSign(start + 1, "-") || source.isSign(start + 1, "/"), source.touches(start + 1) else {
+                return nil
+            }
+            let separator = source.tokens[start + 1].sign
+            guard source.touches(start + 2), start + 4 < source.count, source.tokens[start + 3].sign == separator,
+                source.touches(start + 3), source.touches(start + 4)
+            else { return nil }
+            let month: Int
+            if let value = source.number(start + 2), source.digits(start + 2) <= 2 {
+                month = value
+            } else if let value = source.lexeme(start + 2).month {
+                month = Int(value)
+            } else {
+                return nil
+            }
+            guard let day = source.number(start + 4), source.digits(start + 4) <= 2 else { return nil }
+            if source.touches(start + 5), source.isSign(start + 5, "-") { return nil }
+            return Reading.date(
+                PartialDate(year: year.value, month: month, day: day), start..<start + 5, rule: "date.iso")
+        },
+        Rule(
+            id: "date.ordinalMonth", examples: [.de: "am siebten Elften", .es: "el tres del ocho"],
+            begins: [.ordinal, .cardinal]
+        ) { source, start in
+            switch source.lexicon.language {
+            case .de:
+                guard let day = source.ordinal(start), source.has(start - 1, [.on, .article, .from, .weekday]) else {
+                    return nil
+                }
+                guard let month = source.ordinal(day.next), month.value <= 12, month.isWord else { return nil }
+                let date = source.withYear(PartialDate(month: month.value, day: day.value), month.next)
+                return Reading.date(date.date, start..<date.next, rule: "date.ordinalMonth")
+            case .es:
+                guard source.word(start - 1) == "el", let day = source.cardinal(start, in: 1...31) else { return nil }
+                guard source.word(day.next) == "del", let month = source.cardinal(day.next + 1, in: 1...12) else {
+                    return nil
+                }
+                let date = source.withYear(PartialDate(month: month.value, day: day.value), month.next)
+                return Reading.date(date.date, start..<date.next, rule: "date.ordinalMonth")
+            case .en: return nil
+            }
+        },
+        Rule(
+            id: "date.nthWeekday",
+            examples: [
+                .de: "erster Dienstag im Oktober", .es: "el primer viernes de julio", .en: "first Tuesday of October",
+            ],
+            begins: [.ordinal, .article]
+        ) { source, start in
+            let first = source.has(start, .article) && source.lexeme(start).ordinal == nil ? start + 1 : start
+            guard let number = source.ordinal(first), number.value <= 5 else { return nil }
+            let of = number.next + 1
+            guard source.has(of, [.of, .within]) else { return nil }
+            let monthIndex = source.skip(of + 1, .article)
+            guard let month = source.lexeme(monthIndex).month else { return nil }
+            if source.has(number.next, .dayWord) || source.lexeme(number.next).unit == .day {
+                let date = source.withYear(PartialDate(month: Int(month), day: number.value), monthIndex + 1)
+                return Reading.date(date.date, start..<date.next, rule: "date.nthWeekday")
+            }
+            guard let weekday = source.lexeme(number.next).weekday else { return nil }
+            let year = source.yearAfter(monthIndex + 1)
+            var reading = Reading(start..<(year?.next ?? monthIndex + 1), rule: "date.nthWeekday")
+            reading.day = .nthWeekday(number.value, weekday, month: Int(month), year: year?.value)
+            reading.said = [.weekday, .month]
+            return reading
+        },
+        Rule(
+            id: "date.dayOnly", examples: [.de: "am Fünfzehnten", .es: "el día 15", .en: "by the fifteenth"],
+            begins: [.ordinal, .cardinal, .article, .dayWord]
+        ) { source, start in
+            guard let day = source.dayOnly(start) else { return nil }
+            return Reading.date(PartialDate(day: day.value), start..<day.next, rule: "date.dayOnly")
+        },
+        Rule(
+            id: "date.dayAfterWeekday",
+            examples: [.de: "Dienstag, der 25.", .es: "el lunes 16", .en: "Tuesday the 19th"],
+            begins: [.ordinal, .cardinal, .article, .dayWord]
+        ) { source, start in
+            let before = source.isSign(start - 1, ",") ? start - 2 : start - 1
+            guard source.lexeme(before).weekday != nil else { return nil }
+            var index = start
+            while index < start + 3, source.has(index, [.article, .dayWord]), source.cardinal(index) == nil {
+                index += 1
+            }
+            let ordinal = source.ordinal(index)
+            let needsOrdinal = source.lexicon.language != .es && index == start && before == start - 2
+            guard let day = ordinal ?? (needsOrdinal ? nil : source.cardinal(index, in: 1...31)) else { return nil }
+            guard (1...31).contains(day.value), day.digits <= 2, !source.isPartOfNumber(index, day.next) else {
+                return nil
+            }
+            if source.has(day.next, [.oClock, .am, .pm, .unit]) { return nil }
+            if source.lexicon.language == .de, ordinal != nil, let month = source.ordinal(day.next), month.value <= 12 {
+                let date = source.withYear(PartialDate(month: month.value, day: day.value), month.next)
+                return Reading.date(date.date, start..<date.next, rule: "date.dayAfterWeekday")
+            }
+            return Reading.date(PartialDate(day: day.value), start..<day.next, rule: "date.dayAfterWeekday")
+        },
+    ]
+}
+
+extension Reading {
+    /// A reading of a date.
+    static func date(_ date: PartialDate, _ tokens: Range<Int>, rule: String) -> Reading {
+        var reading = Reading(tokens, rule: rule)
+        reading.day = .date(date)
+        reading.said = [.day]
+        if date.month != nil { reading.said.insert(.month) }
+        if date.year != nil { reading.said.insert(.year) }
+        return reading
+    }
+}

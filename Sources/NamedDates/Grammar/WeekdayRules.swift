@@ -1,0 +1,155 @@
+extension Rule {
+    /// Weekdays, with the words that choose among the weeks.
+    static let weekdays: [Rule] = [
+        Rule(
+            id: "weekday.chosen", examples: [.de: "nächsten Montag", .es: "el próximo viernes", .en: "this Friday"],
+            begins: [.next, .last, .this, .afterNext, .article, .coming]
+        ) { source, start in
+            var index = source.has(start, .article) && !source.has(start, .this) ? start + 1 : start
+            guard let choice = source.choice(index) else { return nil }
+            index += 1
+            if source.has(index, .coming) { index += 1 }
+            guard let weekday = source.lexeme(index).weekday, !source.isShortWithoutDate(index) else { return nil }
+            var reading = Reading(start..<index + 1, rule: "weekday.chosen")
+            reading.weekday = SaidWeekday(weekday: weekday, choice: choice)
+            reading.part = source.lexeme(index).part
+            return reading
+        },
+        Rule(
+            id: "weekday.week",
+            examples: [
+                .de: "Freitag dieser Woche", .es: "el jueves de la semana que viene", .en: "Wednesday next week",
+            ],
+            begins: [.weekday]
+        ) { source, start in
+            guard let weekday = source.lexeme(start).weekday else { return nil }
+            var index = start + 1
+            while source.has(index, [.of, .article]), index < start + 3, !source.has(index, .this) { index += 1 }
+            guard let week = source.week(index) else { return nil }
+            var reading = Reading(start..<week.next, rule: "weekday.week")
+            reading.weekday = SaidWeekday(weekday: weekday, choice: .inWeek(week.offset))
+            reading.part = source.lexeme(start).part
+            return reading
+        },
+        Rule(
+            id: "weekday.coming", examples: [.es: "el viernes que viene"],
+            begins: [.weekday]
+        ) { source, start in
+            guard let weekday = source.lexeme(start).weekday, !source.isShortWithoutDate(start) else { return nil }
+            var index = start + 1
+            let hasQue = source.word(index) == "que"
+            if hasQue { index += 1 }
+            let choice: SaidWeekday.Choice
+            if source.has(index, .coming) {
+                choice = .next
+            } else if !hasQue, source.has(index, .last) {
+                choice = .last
+            } else if !hasQue, source.has(index, .next) {
+                choice = .next
+            } else {
+                return nil
+            }
+            var reading = Reading(start..<index + 1, rule: "weekday.coming")
+            reading.weekday = SaidWeekday(weekday: weekday, choice: choice)
+            return reading
+        },
+        Rule(
+            id: "weekday.inWeeks",
+            examples: [.en: "a week from Saturday", .de: "Freitag in einer Woche", .es: "del viernes en ocho"],
+            begins: [.weekday, .cardinal, .article, .unit, .from, .of]
+        ) { source, start in
+            if let said = source.weekdayThenWeeks(start) ?? source.weeksThenWeekday(start) {
+                var reading = Reading(start..<said.next, rule: "weekday.inWeeks")
+                reading.weekday = SaidWeekday(weekday: said.weekday, choice: .weeksAfter(said.weeks))
+                return reading
+            }
+            return nil
+        },
+        Rule(
+            id: "weekday.bare", examples: [.de: "am Freitag", .es: "el lunes", .en: "on Monday"], begins: [.weekday]
+        ) { source, start in
+            let lexeme = source.lexeme(start)
+            guard let weekday = lexeme.weekday else { return nil }
+            var reading = Reading(start..<start + 1, rule: "weekday.bare")
+            reading.weekday = SaidWeekday(weekday: weekday)
+            reading.part = lexeme.part
+            reading.isWeak = source.isShortWithoutDate(start)
+            // German short names are everyday words ("so", "mi"), and so are "sat" and "sun" unless they stand capital in a sentence.
+            reading.needsDate =
+                reading.isWeak && (source.lexicon.language == .de || !source.isCapital(start) || source.isFirst(start))
+                && !["lun", "jue", "vie", "dom", "mie", "mon", "tue", "thu", "fri"].contains(source.word(start))
+            return reading
+        },
+    ]
+}
+
+extension Source {
+    /// What a word such as "next" chooses.
+    func choice(_ index: Int) -> SaidWeekday.Choice? {
+        if has(index, .afterNext) { return .inWeek(2) }
+        if has(index, .next) { return .next }
+        if has(index, .last) { return .last }
+        return has(index, .this) || has(index, .coming) ? .this : nil
+    }
+
+    /// Whether a weekday is a short form, which names no day alone.
+    func isShortWithoutDate(_ index: Int) -> Bool { lexeme(index).isWeak }
+
+    /// A week counted from this one: "next week", "dieser Woche", "la semana que viene".
+    func week(_ start: Int) -> (offset: Int, next: Int)? {
+        var index = start
+        if has(index, .article), !has(index, .this) { index += 1 }
+        if let offset = weekOffset(index), lexeme(index + 1).unit == .week { return (offset, index + 2) }
+        guard lexeme(index).unit == .week else { return nil }
+        if word(index + 1) == "que", has(index + 2, .coming) { return (1, index + 3) }
+        if lexicon.language == .es, has(index + 1, [.next, .coming]) { return (1, index + 2) }
+        if lexicon.language == .es, has(index + 1, .last) { return (-1, index + 2) }
+        return nil
+    }
+
+    /// What "next", "last" and "this" add to this week or month.
+    func weekOffset(_ index: Int) -> Int? {
+        if has(index, .afterNext) { return 2 }
+        if has(index, .coming) { return 1 }
+        if has(index, .next) { return 1 }
+        if has(index, .last) { return -1 }
+        return has(index, .this) ? 0 : nil
+    }
+
+    /// "Freitag in einer Woche", "Saturday week", "viernes en ocho".
+    fileprivate func weekdayThenWeeks(_ start: Int) -> (weekday: Weekday, weeks: Int, next: Int)? {
+        let first = has(start, [.of, .from]) && lexicon.language == .es ? start + 1 : start
+        guard let weekday = lexeme(first).weekday else { return nil }
+        if lexicon.language == .en, lexeme(first + 1).unit == .week { return (weekday, 1, first + 2) }
+        guard has(first + 1, .within), let number = cardinal(first + 2) else { return nil }
+        if lexicon.language == .es {
+            let next = lexeme(number.next).unit == .day ? number.next + 1 : number.next
+            if number.value == 8 { return (weekday, 1, next) }
+            return number.value == 15 ? (weekday, 2, next) : nil
+        }
+        if lexeme(number.next).unit == .week { return (weekday, number.value, number.next + 1) }
+        guard lexeme(number.next).unit == .day, number.value == 8 || number.value == 14 else { return nil }
+        return (weekday, number.value / 7, number.next + 1)
+    }
+
+    /// "a week from Saturday", "two weeks on Tuesday", "a fortnight on Saturday".
+    fileprivate func weeksThenWeekday(_ start: Int) -> (weekday: Weekday, weeks: Int, next: Int)? {
+        guard lexicon.language == .en else { return nil }
+        var index = start
+        var count = 1
+        if let number = cardinal(index, in: 1...52) {
+            (count, index) = (number.value, number.next)
+        } else if has(index, .article) {
+            index += 1
+        } else {
+            return nil
+        }
+        guard let unit = lexeme(index).unit, unit == .week || unit == .fortnight else {
+            // "two Sundays from now"
+            return nil
+        }
+        index += 1
+        guard has(index, [.from, .on]), let weekday = lexeme(index + 1).weekday else { return nil }
+        return (weekday, unit == .week ? count : 2 * count, index + 2)
+    }
+}
