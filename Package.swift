@@ -28,7 +28,8 @@ let package = Package(
         .target(
             name: "Suites",
             dependencies: [
-                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Recordings", "Resources",
+                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Recordings",
+                "Resources",
                 "VoiceNote",
             ]),
         // 5
@@ -36,7 +37,8 @@ let package = Package(
         .executableTarget(
             name: "criba",
             dependencies: [
-                "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Reporting", "Resources", "Suites", "VoiceNote",
+                "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Reporting", "Resources", "Suites",
+                "VoiceNote",
             ]),
         // Tests carry the names of what they test.
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),

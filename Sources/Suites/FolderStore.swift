@@ -21,7 +21,8 @@ public struct FolderStore: FileStore {
         guard FileManager.default.fileExists(atPath: base) else { return [] }
         return try FileManager.default.subpathsOfDirectory(atPath: base).filter { name in
             var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: "\(base)/\(name)", isDirectory: &isFolder) && !isFolder.boolValue
+            return FileManager.default.fileExists(atPath: "\(base)/\(name)", isDirectory: &isFolder)
+                && !isFolder.boolValue
         }
     }
 
@@ -30,7 +31,8 @@ public struct FolderStore: FileStore {
         let base = path(of: folder)
         return try FileManager.default.contentsOfDirectory(atPath: base).filter { name in
             var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: "\(base)/\(name)", isDirectory: &isFolder) && isFolder.boolValue
+            return FileManager.default.fileExists(atPath: "\(base)/\(name)", isDirectory: &isFolder)
+                && isFolder.boolValue
         }.sorted()
     }
 

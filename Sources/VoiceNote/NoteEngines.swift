@@ -22,7 +22,8 @@ public struct NoteEngines: Sendable {
     /// Creates the engines of a run.
     public init(
         audio: any AudioSource, recogniser: any Recogniser, identifier: any LanguageIdentifier,
-        dates: any DateReader = RuleDateReader(), model: any LanguageModel, store: any DigestStore, checkpoint: @escaping @Sendable () throws -> Void
+        dates: any DateReader = RuleDateReader(), model: any LanguageModel, store: any DigestStore,
+        checkpoint: @escaping @Sendable () throws -> Void
     ) {
         self.audio = audio
         self.recogniser = recogniser

@@ -107,7 +107,8 @@ public struct VoiceNotePipeline: Sendable {
             let merged = Merger(settings: pipeline.settings).merge(outcome.summaries)
             let rules = DigestRules(
                 transcript: transcript, spoken: spoken,
-                reading: engines.dates.read(transcript, language: spoken, now: now), likeness: pipeline.settings.likeness)
+                reading: engines.dates.read(transcript, language: spoken, now: now),
+                likeness: pipeline.settings.likeness)
             let digest = rules.apply(to: merged, output: output)
             try await engines.store.save(digest)
             outcome.digest = digest

@@ -53,7 +53,8 @@ struct Arguments {
             }
         }
         guard grammar.operands.contains(operands.count) else {
-            throw UsageError(description: "found \(operands.count) words, expected \(grammar.operands)\nusage: \(grammar.usage)")
+            throw UsageError(
+                description: "found \(operands.count) words, expected \(grammar.operands)\nusage: \(grammar.usage)")
         }
     }
 
@@ -70,7 +71,10 @@ struct Arguments {
     func number(_ option: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
         guard let text = value(option) else { return nil }
         guard let number = Int(text), range.contains(number) else {
-            throw UsageError(description: "found --\(option) \(text), expected a whole number from \(range.lowerBound) to \(range.upperBound)")
+            throw UsageError(
+                description:
+                    "found --\(option) \(text), expected a whole number from \(range.lowerBound) to \(range.upperBound)"
+            )
         }
         return number
     }

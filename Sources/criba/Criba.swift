@@ -7,7 +7,8 @@ import Reporting
 enum Criba {
     static var commands: [any Command.Type] {
         [
-            RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, AudioCommand.self, DatesCommand.self,
+            RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, AudioCommand.self,
+            DatesCommand.self,
             SchemaCommand.self, ExplainCommand.self,
         ]
     }
@@ -32,7 +33,8 @@ enum Criba {
             return .green
         }
         guard let command = commands.first(where: { $0.name == name }) else {
-            terminal.complain("found unknown command \"\(name)\", expected one of \(commands.map { $0.name }); see `criba help`")
+            terminal.complain(
+                "found unknown command \"\(name)\", expected one of \(commands.map { $0.name }); see `criba help`")
             return .usage
         }
         let words = Array(surroundings.words.dropFirst())
@@ -67,6 +69,7 @@ enum Criba {
         let lines = commands.map { command in
             "  \(command.name)\(String(repeating: " ", count: width - command.name.count))  \(command.abstract)"
         }
-        return "usage: criba COMMAND …\n\n\(lines.joined(separator: "\n"))\n\n`criba COMMAND --help` shows a command's options."
+        return
+            "usage: criba COMMAND …\n\n\(lines.joined(separator: "\n"))\n\n`criba COMMAND --help` shows a command's options."
     }
 }

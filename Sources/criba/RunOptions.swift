@@ -24,7 +24,8 @@ struct RunOptions: Sendable {
         cellDeadline = .seconds(try arguments.number("deadline", in: 1...86_400) ?? 60)
         outFolder = arguments.value("out").map(surroundings.path)
         if isResuming && outFolder == nil {
-            throw Arguments.UsageError(description: "found --resume without --out, expected the folder of the run to go on with")
+            throw Arguments.UsageError(
+                description: "found --resume without --out, expected the folder of the run to go on with")
         }
     }
 

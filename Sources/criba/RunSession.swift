@@ -40,7 +40,8 @@ struct RunSession {
         let progress = RunProgress(total: cells.count, done: cells.count - remaining.count, terminal: options.terminal)
         let watch = DeadlineWatch(progress: progress, deadline: options.cellDeadline) { stuck in
             // A cell that cannot be stopped must not take the finished ones with it.
-            options.terminal.complain("\(stuck) cannot be stopped; the run ends here, go on with --resume --out \(folder)")
+            options.terminal.complain(
+                "\(stuck) cannot be stopped; the run ends here, go on with --resume --out \(folder)")
             _exit(ExitStatus.incomplete.rawValue)
         }
         let runner = Runner(
@@ -54,7 +55,8 @@ struct RunSession {
         try file.synchronise()
         guard isComplete else {
             options.terminal.complain(
-                "interrupted after \(writer.cells) of \(cells.count) cells; go on with `criba run --resume --out \(folder)` and the same options")
+                "interrupted after \(writer.cells) of \(cells.count) cells; go on with `criba run --resume --out \(folder)` and the same options"
+            )
             return .incomplete
         }
         return try finish(path, file: file, writer: writer, performers: performers, began: began)
@@ -88,10 +90,13 @@ struct RunSession {
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
-            throw PlanningError("\(folder): the output folder cannot be made (\(error.localizedDescription)); choose another with --out")
+            throw PlanningError(
+                "\(folder): the output folder cannot be made (\(error.localizedDescription)); choose another with --out"
+            )
         }
         guard FileManager.default.isWritableFile(atPath: folder) else {
-            throw PlanningError("\(folder): found a folder that cannot be written, expected one that can; choose another with --out")
+            throw PlanningError(
+                "\(folder): found a folder that cannot be written, expected one that can; choose another with --out")
         }
     }
 
@@ -106,12 +111,14 @@ struct RunSession {
             record.header.selection == header.selection
         else {
             throw PlanningError(
-                "\(path): found the record of another plan, expected the one that was interrupted; run it anew into another --out")
+                "\(path): found the record of another plan, expected the one that was interrupted; run it anew into another --out"
+            )
         }
-        let done = Set((0..<record.cellCount).map { index -> String in
-            let key = record.key(at: index)
-            return "\(key.section) \(key.id) \(key.trial)"
-        })
+        let done = Set(
+            (0..<record.cellCount).map { index -> String in
+                let key = record.key(at: index)
+                return "\(key.section) \(key.id) \(key.trial)"
+            })
         let file = try RecordFile(path: path, keeping: record.resumeOffset)
         let writer = RunWriter(resuming: file, evidence: record.evidenceNames, cells: record.cellCount)
         return (file, writer, cells.filter { !done.contains("\($0.section) \($0.id) \($0.trial)") })

@@ -24,9 +24,12 @@ enum Version {
 enum Shell {
     /// A word in quotes where it needs them.
     static func quoted(_ word: String) -> String {
-        let isPlain = !word.isEmpty && word.unicodeScalars.allSatisfy { scalar in
-            scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_=./,:@+!".unicodeScalars.contains(scalar)
-        }
+        let isPlain =
+            !word.isEmpty
+            && word.unicodeScalars.allSatisfy { scalar in
+                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                    || "-_=./,:@+!".unicodeScalars.contains(scalar)
+            }
         return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"
     }
 }

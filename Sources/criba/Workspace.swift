@@ -27,7 +27,8 @@ struct Workspace: Sendable {
         }
         if let given {
             guard isRoot(given) else {
-                throw PlanningError("\(given): found neither Matrix/ nor Fixtures/, expected them in the folder of --root")
+                throw PlanningError(
+                    "\(given): found neither Matrix/ nor Fixtures/, expected them in the folder of --root")
             }
             return given
         }
@@ -38,7 +39,8 @@ struct Workspace: Sendable {
             candidate = slash == candidate.startIndex ? "/" : String(candidate[..<slash])
         }
         throw PlanningError(
-            "\(folder): found neither Matrix/ nor Fixtures/ here or above, expected a project; name its folder with --root")
+            "\(folder): found neither Matrix/ nor Fixtures/ here or above, expected a project; name its folder with --root"
+        )
     }
 
     /// The suites that are built in.
@@ -75,7 +77,9 @@ struct Workspace: Sendable {
     private func matrices(at path: String, depth: Int) throws(PlanningError) -> [Matrix] {
         let bytes = try Self.bytes(path, expected: "a matrix")
         if let names = try Self.listedMatrices(bytes, path) {
-            guard depth == 0 else { throw PlanningError("\(path): found a list of matrices inside a list, expected a matrix") }
+            guard depth == 0 else {
+                throw PlanningError("\(path): found a list of matrices inside a list, expected a matrix")
+            }
             let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
             var all: [Matrix] = []
             for name in names { all += try matrices(at: "\(folder)/\(name)", depth: 1) }

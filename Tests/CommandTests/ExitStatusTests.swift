@@ -55,7 +55,10 @@ struct ExitStatusTests {
         arguments: [
             (#"{"suite": "voice-note", "axes": {"interface": ["de"]"#, "voice-note.json:1:"),
             (#"{"suite": "voice-note", "axs": {}}"#, #"did you mean "axes"?"#),
-            (#"{"suite": "voice-note", "axes": {"interface": ["dee"], "input": ["de"], "output": ["de"]}}"#, #"did you mean "de"?"#),
+            (
+                #"{"suite": "voice-note", "axes": {"interface": ["dee"], "input": ["de"], "output": ["de"]}}"#,
+                #"did you mean "de"?"#
+            ),
             (#"{"suite": "voice-notes"}"#, #"did you mean "voice-note"?"#),
             (
                 #"{"suite": "voice-note", "fixtures": {"families": ["short-not"]}, "axes": {"interface": ["de"], "input": ["de"], "output": ["de"]}}"#,
@@ -100,12 +103,14 @@ struct ExitStatusTests {
         #expect(outcome.talk.contains("choose another with --out"))
     }
 
-    @Test("a full disk exits 3 and says how to go on", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    @Test(
+        "a full disk exits 3 and says how to go on", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func diskFull() throws {
         let scratch = try Scratch()
         try scratch.makeProject()
         try FileManager.default.createDirectory(atPath: scratch.path("out"), withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(atPath: scratch.path("out/run.jsonl"), withDestinationPath: "/dev/full")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("out/run.jsonl"), withDestinationPath: "/dev/full")
         let outcome = try Tool.run(["run", "--out", scratch.path("out")], in: scratch.folder)
         #expect(outcome.status == 3, "\(outcome.talk)")
     }
@@ -118,7 +123,9 @@ struct ExitStatusTests {
         #expect(unknown.talk.contains(#"did you mean "input"?"#))
     }
 
-    @Test("wrong usage exits 64 and shows the usage", arguments: [["runn"], ["run", "--jbos", "2"], ["run", "--jobs", "0"], ["schema", "nothing"], []])
+    @Test(
+        "wrong usage exits 64 and shows the usage",
+        arguments: [["runn"], ["run", "--jbos", "2"], ["run", "--jobs", "0"], ["schema", "nothing"], []])
     func usage(arguments: [String]) throws {
         #expect(try Tool.run(arguments).status == 64)
     }

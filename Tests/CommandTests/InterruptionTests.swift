@@ -21,7 +21,8 @@ struct InterruptionTests {
         try #require(process.terminationStatus == 5, "the run was over before it could be interrupted")
         let before = try Record(scratch.text("out/run.jsonl")).cells.count
         #expect(before < 12)
-        let outcome = try Tool.run(["run", "--resume", "--no-sharing", "--out", scratch.path("out")], in: scratch.folder)
+        let outcome = try Tool.run(
+            ["run", "--resume", "--no-sharing", "--out", scratch.path("out")], in: scratch.folder)
         #expect(outcome.status == 0, "\(outcome.talk)")
         let record = try Record(scratch.text("out/run.jsonl"))
         #expect(Set(record.cells.compactMap { $0["id"] as? String }).count == 12)

@@ -45,12 +45,15 @@ enum Tool {
         if let input { pipe.fileHandleForWriting.write(Data(input.utf8)) }
         try pipe.fileHandleForWriting.close()
         process.waitUntilExit()
-        return Outcome(status: process.terminationStatus, output: try scratch.text("out"), talk: try scratch.text("err"))
+        return Outcome(
+            status: process.terminationStatus, output: try scratch.text("out"), talk: try scratch.text("err"))
     }
 
     /// Whether a program is installed.
     static func has(_ program: String) -> Bool {
-        ["/usr/bin", "/bin", "/usr/local/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
+        ["/usr/bin", "/bin", "/usr/local/bin"].contains {
+            FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
+        }
     }
 }
 

@@ -77,7 +77,8 @@ extension CellRecord {
         CellRecord(
             id: cell.id, section: cell.section, trial: cell.trial, fixture: nil, family: cell.family, tags: [],
             axes: cell.axes, status: .notApplicable, firstBrokenStage: nil,
-            reason: "the family has no fixture for this combination", failing: [], failure: nil, error: nil, facets: [:],
+            reason: "the family has no fixture for this combination", failing: [], failure: nil, error: nil,
+            facets: [:],
             metrics: nil, fields: [], exhibits: [])
     }
 }

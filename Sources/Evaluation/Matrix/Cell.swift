@@ -13,8 +13,10 @@ public struct Cell: Sendable, Hashable {
     /// The declared axes and their values, alphabetical.
     public let axes: [CellRecord.AxisValue]
 
-    init(suite: String, section: Int, trial: Int, family: String, axes: [CellRecord.AxisValue], fixture: FixtureDescriptor?)
-    {
+    init(
+        suite: String, section: Int, trial: Int, family: String, axes: [CellRecord.AxisValue],
+        fixture: FixtureDescriptor?
+    ) {
         self.section = section
         self.trial = trial
         self.family = family

@@ -35,7 +35,9 @@ extension Matrix {
     /// The suite is read first, because it decides which other keys are known.
     private static func suiteName(of document: JSONDocument, among names: [String]) throws -> String {
         guard case .object(let members) = document.root.content else {
-            throw PlanningError("\(document.name):1:1: found no object, expected a matrix such as {\"suite\": \"\(names.first ?? "…")\", …}")
+            throw PlanningError(
+                "\(document.name):1:1: found no object, expected a matrix such as {\"suite\": \"\(names.first ?? "…")\", …}"
+            )
         }
         guard let member = members.first(where: { $0.key == "suite" }), let name = member.value.value.stringValue else {
             let known = members.map(\.key)
@@ -98,7 +100,8 @@ extension Matrix {
 
     private static func check(_ values: [String], of axis: AxisDefinition, in object: JSONObjectReader) throws {
         guard !values.isEmpty else {
-            throw object.error(at: axis.name, found: "no value", expected: "at least one of \(axis.allowed)", advice: nil)
+            throw object.error(
+                at: axis.name, found: "no value", expected: "at least one of \(axis.allowed)", advice: nil)
         }
         var seen: Set<String> = []
         for value in values {

@@ -87,7 +87,8 @@ extension CellRecord {
         if let failure { object["failure"] = failure }
         if let error { object["error"] = error }
         if !facets.isEmpty {
-            object["facets"] = .object(JSONObject(facets.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
+            object["facets"] = .object(
+                JSONObject(facets.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
         }
         if let metrics { object["metrics"] = .string(metrics) }
         if !fields.isEmpty { object["fields"] = .array(fields.map(JSONValue.string)) }

@@ -11,7 +11,8 @@ struct GateVerdict {
         var reasons: [String] = []
         if totals.passRate < gate.minimumPassRate {
             reasons.append(
-                "\(totals[.passed]) of \(totals.judged) cells passed, the gate asks for \(Self.percent(gate.minimumPassRate))")
+                "\(totals[.passed]) of \(totals.judged) cells passed, the gate asks for \(Self.percent(gate.minimumPassRate))"
+            )
         }
         if totals.judged == 0 && totals.planned > totals[.known] {
             reasons.append("none of \(totals.planned) cells could be judged: the fixtures do not serve this matrix")
@@ -47,7 +48,9 @@ struct GateVerdict {
             if let minimum = bound.minimumPassRate, metric.planned > 0 {
                 let rate = Double(metric.passing) / Double(metric.planned)
                 if rate < minimum {
-                    reasons.append("\(name) is passing in \(percent(rate)) of planned cells, the gate asks for \(percent(minimum))")
+                    reasons.append(
+                        "\(name) is passing in \(percent(rate)) of planned cells, the gate asks for \(percent(minimum))"
+                    )
                 }
             }
             if let minimum = bound.minimumMean, (metric.mean ?? -.infinity) < minimum {
@@ -59,7 +62,8 @@ struct GateVerdict {
             for metric in metrics where metric.planned > 0 {
                 let share = Double(metric.ignored) / Double(metric.planned)
                 if share > most {
-                    reasons.append("\(metric.name) is ignored in \(percent(share)) of cells, the gate allows \(percent(most))")
+                    reasons.append(
+                        "\(metric.name) is ignored in \(percent(share)) of cells, the gate allows \(percent(most))")
                 }
             }
         }
@@ -68,7 +72,9 @@ struct GateVerdict {
 
     private static func cohortReasons(_ cohorts: [CohortTally]) -> [String] {
         cohorts.compactMap { cohort in
-            if !cohort.isReadable { return "gate.cohorts: \"\(cohort.expression)\" is no expression such as \"input=es\"" }
+            if !cohort.isReadable {
+                return "gate.cohorts: \"\(cohort.expression)\" is no expression such as \"input=es\""
+            }
             if cohort.totals.planned == 0 { return "gate.cohorts: \"\(cohort.expression)\" selects no cell" }
             guard cohort.totals.passRate < cohort.bound.minimumPassRate else { return nil }
             return "\(cohort.expression): \(cohort.totals[.passed]) of \(cohort.totals.judged) cells passed, "
@@ -80,7 +86,9 @@ struct GateVerdict {
         _ issues: [Gate.KnownIssue], _ states: [Int: SectionTally.KnownIssueState], today: String
     ) -> [String] {
         issues.enumerated().compactMap { index, issue in
-            if issue.until < today { return "known issue \(issue.metric) in \(issue.cell): its date \(issue.until) is over" }
+            if issue.until < today {
+                return "known issue \(issue.metric) in \(issue.cell): its date \(issue.until) is over"
+            }
             if states[index] == .passing {
                 return "known issue \(issue.metric) in \(issue.cell) passes: take it out of the gate"
             }

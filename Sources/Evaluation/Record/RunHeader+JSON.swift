@@ -19,13 +19,16 @@ extension RunHeader {
             throw PlanningError("found no \"format\" in the first line, expected \"\(Self.format)\"")
         }
         guard format == Self.format else {
-            throw PlanningError("found format \"\(format)\", expected \"\(Self.format)\"; read it with the version that wrote it")
+            throw PlanningError(
+                "found format \"\(format)\", expected \"\(Self.format)\"; read it with the version that wrote it")
         }
         guard let circumstances = json["circumstances"].flatMap(Circumstances.init),
             let plan = json["plan"]?.stringValue,
             let shard = Shard(json["shard"]?["index"]?.intValue ?? 0, of: json["shard"]?["of"]?.intValue ?? 0),
             let sections = json["sections"]?.arrayValue
-        else { throw PlanningError("found an incomplete header line, expected circumstances, plan, shard and sections") }
+        else {
+            throw PlanningError("found an incomplete header line, expected circumstances, plan, shard and sections")
+        }
         var read: [Section] = []
         for section in sections { read.append(try Section(section)) }
         self.init(

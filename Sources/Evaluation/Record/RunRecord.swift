@@ -34,7 +34,8 @@ public struct RunRecord: Sendable {
         let end = try RecordLines(source).forEach { line, offset in
             number += 1
             if let (name, content) = EvidenceLine.content(of: line) {
-                evidence[name] = offset + content.lowerBound - line.startIndex..<offset + content.upperBound - line.startIndex
+                evidence[name] =
+                    offset + content.lowerBound - line.startIndex..<offset + content.upperBound - line.startIndex
                 return
             }
             let json = try Self.parse(line, source: source, number: number)

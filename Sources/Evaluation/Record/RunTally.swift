@@ -31,7 +31,8 @@ struct RunTally {
             let relations = try tally.relations.map { try $0.result(cell: cell) }
             var totals = RunSummary.Totals(planned: section.planned, counts: tally.counts)
             totals.counts[.missing, default: 0] += max(0, section.planned - tally.cells)
-            let verdict = GateVerdict(section: section, tally: tally, totals: totals, relations: relations, today: today)
+            let verdict = GateVerdict(
+                section: section, tally: tally, totals: totals, relations: relations, today: today)
             return RunSummary.Section(
                 totals: totals, metrics: tally.metrics, relations: relations, reasons: verdict.reasons)
         }
@@ -64,7 +65,9 @@ struct SectionTally {
         metricIndex = Dictionary(
             section.metrics.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
         relations = section.relations.map(RelationTally.init)
-        cohorts = section.gate.cohorts.sorted { $0.key < $1.key }.map { CohortTally(expression: $0.key, bound: $0.value) }
+        cohorts = section.gate.cohorts.sorted { $0.key < $1.key }.map {
+            CohortTally(expression: $0.key, bound: $0.value)
+        }
         pairs = PairTally(axes: section.axes)
         knownIssues = section.gate.knownIssues
     }

@@ -38,7 +38,8 @@ struct MatrixSettings {
         for name in names {
             guard let locale = SpeechLocale(name) else {
                 throw reader.error(
-                    at: "candidates", found: "\"\(name)\"", expected: "locales of de, es, en such as \"de-DE\"", advice: nil)
+                    at: "candidates", found: "\"\(name)\"", expected: "locales of de, es, en such as \"de-DE\"",
+                    advice: nil)
             }
             guard !candidates.contains(where: { $0.language == locale.language }) else {
                 throw reader.error(

@@ -15,7 +15,8 @@ public struct VoiceNoteCatalogue: Sendable {
     /// What the named fixtures say about where their parts come from, counted, for the head of a report.
     public func subjects(of fixtures: Set<FixtureDescriptor>) -> JSONValue {
         var counts: [String: [String: Int]] = [:]
-        for (descriptor, provenance) in zip(catalogue.descriptors, catalogue.provenance) where fixtures.contains(descriptor) {
+        for (descriptor, provenance) in zip(catalogue.descriptors, catalogue.provenance)
+        where fixtures.contains(descriptor) {
             for (part, kind) in provenance.kinds { counts[part, default: [:]][kind, default: 0] += 1 }
         }
         return .object(

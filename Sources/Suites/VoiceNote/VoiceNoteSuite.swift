@@ -70,7 +70,9 @@ public struct VoiceNoteSuite: Sendable {
     ///
     /// - Parameters:
     ///   - sharing: Whether the memo below the pipeline is on.
-    public func performer(for matrix: Matrix, prompts: PromptSet, sharing: Bool) throws(PlanningError) -> VoiceNotePerformer {
+    public func performer(for matrix: Matrix, prompts: PromptSet, sharing: Bool) throws(PlanningError)
+        -> VoiceNotePerformer
+    {
         VoiceNotePerformer(
             settings: try Self.settings(of: matrix), prompts: prompts, library: library, store: store,
             work: SharedWork(isOn: sharing))

@@ -8,7 +8,8 @@ struct Corrections {
     init(language: Language) {
         markers =
             switch language {
-            case .de: ["nee", "nein", "ne", "quatsch", "halt", "moment", "sorry", "entschuldigung", "sondern", "stimmt"]
+            case .de:
+                ["nee", "nein", "ne", "quatsch", "halt", "moment", "sorry", "entschuldigung", "sondern", "stimmt"]
             case .es: ["no", "digo", "perdon", "mejor", "espera", "quiero", "sino", "corrijo"]
             case .en: ["no", "wait", "sorry", "actually", "mean", "rather", "scratch", "correction"]
             }

@@ -22,7 +22,7 @@ struct Merger {
         return Merged(
             title: summaries.first?.title ?? "",
             keyPoints: Self.inOrder(kept, of: summaries.flatMap(\.keyPoints)),
-            toDos: optional(summaries.map(\.toDos)).map (unique),
+            toDos: optional(summaries.map(\.toDos)).map(unique),
             dates: optional(summaries.map(\.dates)).map(uniqueDates))
     }
 

@@ -35,7 +35,8 @@ struct RequestCues {
             ]
         case .es:
             [
-                "por favor", "porfa", "puedes", "podrias", "puede usted", "podria", "me haces", "me puedes", "acuerdate",
+                "por favor", "porfa", "puedes", "podrias", "puede usted", "podria", "me haces", "me puedes",
+                "acuerdate",
                 "no te olvides", "no olvides", "necesito que", "tienes que", "tendrias que", "hazme", "mandame",
                 "enviame", "llama", "llamame", "trae", "traeme", "compra", "dime", "avisame", "pasame", "recoge",
                 "quiero que", "te importa", "le importa", "necesitaria que", "le pido", "te pido",

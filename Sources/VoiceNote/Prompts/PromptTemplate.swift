@@ -34,13 +34,17 @@ public struct PromptTemplate: Sendable, Hashable {
             var rest = line[...]
             while let open = Self.index(of: "{{", in: rest) {
                 guard let close = Self.index(of: "}}", in: rest[open...]) else {
-                    throw TemplateError(description: "\(name):\(number + 1): found \"{{\" without \"}}\", expected a place such as {{\(allowed.first ?? "")}}")
+                    throw TemplateError(
+                        description:
+                            "\(name):\(number + 1): found \"{{\" without \"}}\", expected a place such as {{\(allowed.first ?? "")}}"
+                    )
                 }
                 let written = rest[rest.index(open, offsetBy: 2)..<close]
                 let isCondition = written.hasSuffix("?")
                 let place = String(isCondition ? written.dropLast() : written)
                 guard allowed.contains(place) else {
-                    throw TemplateError(description: "\(name):\(number + 1): found the place {{\(place)}}, expected one of \(allowed)")
+                    throw TemplateError(
+                        description: "\(name):\(number + 1): found the place {{\(place)}}, expected one of \(allowed)")
                 }
                 if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
                 pieces.append(isCondition ? .condition(place) : .place(place))

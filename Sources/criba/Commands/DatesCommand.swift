@@ -9,14 +9,17 @@ enum DatesCommand: Command {
     static let abstract = "Show the days and times that a text names, at a fixed now."
     static let grammar = Arguments.Grammar(
         options: ["language", "now", "zone"], flags: ["jsonl"], operands: 0...1,
-        usage: "criba dates --jsonl | criba dates --language de|es|en --now 2026-03-04T10:15:00+01:00 [--zone NAME] TEXT")
+        usage:
+            "criba dates --jsonl | criba dates --language de|es|en --now 2026-03-04T10:15:00+01:00 [--zone NAME] TEXT")
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         if arguments.has("jsonl") {
             while let line = readLine(strippingNewline: true) { surroundings.terminal.result(answer(line)) }
             return .green
         }
-        guard let text = arguments.operands.first, let code = arguments.value("language"), let now = arguments.value("now") else {
+        guard let text = arguments.operands.first, let code = arguments.value("language"),
+            let now = arguments.value("now")
+        else {
             throw Arguments.UsageError(description: "found no text, language or now\nusage: \(grammar.usage)")
         }
         var request: JSONObject = ["text": .string(text), "language": .string(code), "now": .string(now)]
@@ -49,7 +52,9 @@ enum DatesCommand: Command {
         for key in request.objectValue?.keys ?? [] where !["text", "language", "now", "zone"].contains(key) {
             throw LineError(description: "found unknown key \"\(key)\", expected text, language, now and zone")
         }
-        guard let text = request["text"]?.stringValue else { throw LineError(description: "found no \"text\", expected one") }
+        guard let text = request["text"]?.stringValue else {
+            throw LineError(description: "found no \"text\", expected one")
+        }
         guard let language = request["language"]?.stringValue.flatMap(Language.init) else {
             throw LineError(description: "found no known \"language\", expected de, es or en")
         }

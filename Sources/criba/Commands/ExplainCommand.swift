@@ -16,7 +16,8 @@ enum ExplainCommand: Command {
         }
         guard let topic = topics.first(where: { $0.name == what }) else {
             let hint = nearest(to: what, among: topics.map(\.name)).map { "; did you mean \"\($0)\"?" } ?? ""
-            throw Arguments.UsageError(description: "found nothing called \"\(what)\"\(hint); `criba explain` lists what there is")
+            throw Arguments.UsageError(
+                description: "found nothing called \"\(what)\"\(hint); `criba explain` lists what there is")
         }
         surroundings.terminal.result(topic.text)
         return .green
@@ -39,8 +40,12 @@ enum ExplainCommand: Command {
         ]
         for suite in Workspace.suites {
             topics += suite.metrics.map { ($0.name, "\($0.name)\nstage: \($0.stage)\n\($0.abstract)") }
-            topics += suite.relations.map { ($0.name, "\($0.name)\n\($0.abstract)\ncompares: \($0.facets.joined(separator: ", "))") }
-            topics += suite.axes.map { ($0.name, "\($0.name): \($0.abstract)\nvalues: \($0.allowed.joined(separator: ", "))") }
+            topics += suite.relations.map {
+                ($0.name, "\($0.name)\n\($0.abstract)\ncompares: \($0.facets.joined(separator: ", "))")
+            }
+            topics += suite.axes.map {
+                ($0.name, "\($0.name): \($0.abstract)\nvalues: \($0.allowed.joined(separator: ", "))")
+            }
         }
         return topics
     }

@@ -6,7 +6,8 @@ enum PlanCommand: Command {
     static let abstract = "Show which cells a matrix asks for, without playing them."
     static let grammar = Arguments.Grammar(
         options: ["root", "only", "fixtures", "prompts", "shard", "failed-from"], flags: ["cells"], operands: 0...1,
-        usage: "criba plan [MATRIX] [--root DIR] [--only EXPR]… [--fixtures DIR]… [--prompts DIR] [--shard M/N] [--cells]")
+        usage:
+            "criba plan [MATRIX] [--root DIR] [--only EXPR]… [--fixtures DIR]… [--prompts DIR] [--shard M/N] [--cells]")
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         let planned = try PlannedRun(arguments, surroundings: surroundings)
@@ -15,7 +16,8 @@ enum PlanCommand: Command {
         let cells = Plan.cells(planned.selected, of: shard)
         for (index, section) in planned.plan.sections.enumerated() {
             let own = cells.filter { $0.section == index }
-            terminal.result("\(section.matrix.name): \(own.count) of \(section.planned) cells of suite \(section.suite.name)")
+            terminal.result(
+                "\(section.matrix.name): \(own.count) of \(section.planned) cells of suite \(section.suite.name)")
             for axis in section.matrix.axes {
                 let counts = axis.values.map { value in
                     "\(value) \(own.filter { $0.value(of: axis.name) == value }.count)"

@@ -12,7 +12,8 @@ enum ReportCommand: Command {
         let options = try RunOptions(arguments, surroundings: surroundings)
         let path = PlannedRun.recordPath(surroundings.path(arguments.operands[0]))
         let record = try RunRecord(FileBytes(path: path))
-        let folder = options.outFolder ?? path.lastIndex(of: "/").map { String(path[..<$0]) } ?? surroundings.workingFolder
+        let folder =
+            options.outFolder ?? path.lastIndex(of: "/").map { String(path[..<$0]) } ?? surroundings.workingFolder
         let summary = try RunSummary(record)
         let verdict = try ReportFiles(folder: folder, formats: options.formats)
             .write(record: record, summary: summary, terminal: options.terminal)

@@ -29,7 +29,8 @@ enum RunCommand: Command {
         }
         let cells = Plan.cells(planned.selected, of: options.shard)
         if cells.isEmpty {
-            options.terminal.say("shard \(options.shard.index) of \(options.shard.count) is empty: there are fewer fixtures than shards")
+            options.terminal.say(
+                "shard \(options.shard.index) of \(options.shard.count) is empty: there are fewer fixtures than shards")
         }
         let session = try RunSession(options: options, planned: planned, cells: cells, surroundings: surroundings)
         return try await session.perform()

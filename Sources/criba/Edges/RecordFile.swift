@@ -28,7 +28,9 @@ final class RecordFile: LineSink, Sendable {
             var written = 0
             while written < lines.count {
                 let count = lines.withUnsafeBytes { buffer in
-                    pwrite(descriptor, buffer.baseAddress.map { $0 + written }, lines.count - written, off_t(end + written))
+                    pwrite(
+                        descriptor, buffer.baseAddress.map { $0 + written }, lines.count - written, off_t(end + written)
+                    )
                 }
                 if count < 0 {
                     if errno == EINTR { continue }
@@ -70,7 +72,8 @@ final class FileBytes: ByteSource {
         name = path
         descriptor = open(path, O_RDONLY)
         guard descriptor >= 0 else {
-            throw PlanningError("\(path): found no readable file (\(String(cString: strerror(errno)))), expected a run's run.jsonl")
+            throw PlanningError(
+                "\(path): found no readable file (\(String(cString: strerror(errno)))), expected a run's run.jsonl")
         }
         count = Int(lseek(descriptor, 0, SEEK_END))
     }
@@ -84,7 +87,9 @@ final class FileBytes: ByteSource {
                 let count = pread(
                     descriptor, buffer.baseAddress.map { $0 + filled }, length - filled, off_t(offset + filled))
                 if count < 0, errno == EINTR { continue }
-                guard count > 0 else { throw PlanningError("\(name): found the end at \(offset + filled), expected \(offset + length)") }
+                guard count > 0 else {
+                    throw PlanningError("\(name): found the end at \(offset + filled), expected \(offset + length)")
+                }
                 filled += count
             }
         }

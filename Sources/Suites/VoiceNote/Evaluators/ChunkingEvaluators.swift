@@ -4,7 +4,9 @@ import VoiceNote
 extension NoteEvaluator {
     /// How the transcript was cut.
     static let chunking: [NoteEvaluator] = [
-        NoteEvaluator("chunks.count", stage: .chunk, "A long note really goes down the chunked path, a short one does not.") {
+        NoteEvaluator(
+            "chunks.count", stage: .chunk, "A long note really goes down the chunked path, a short one does not."
+        ) {
             observation in
             guard observation.outcome.listening != nil else { return .ignored(observation.whyNotHeard) }
             let (expected, found) = (observation.fixture.expectedChunks, observation.outcome.chunks.count)
@@ -15,7 +17,9 @@ extension NoteEvaluator {
         NoteEvaluator("chunks.coverage", stage: .chunk, "Nothing is lost: every word is in at least one chunk.") {
             observation in
             guard let listening = observation.outcome.listening else { return .ignored(observation.whyNotHeard) }
-            if observation.outcome.chunks.map(\.text) == [listening.transcript.text] { return .passes("one chunk, the whole text") }
+            if observation.outcome.chunks.map(\.text) == [listening.transcript.text] {
+                return .passes("one chunk, the whole text")
+            }
             let text = Array(listening.transcript.text.unicodeScalars)
             var covered = 0
             for chunk in observation.outcome.chunks {
@@ -25,7 +29,8 @@ extension NoteEvaluator {
                     return .fails("words between two chunks are lost", found: excerpt(text, at: lost))
                 }
                 guard Array(chunk.text.unicodeScalars) == Array(text[chunk.range]) else {
-                    return .fails("a chunk is not the text at its place", found: excerpt(text, at: chunk.range.lowerBound))
+                    return .fails(
+                        "a chunk is not the text at its place", found: excerpt(text, at: chunk.range.lowerBound))
                 }
                 covered = max(covered, chunk.range.upperBound)
             }
@@ -44,7 +49,9 @@ extension NoteEvaluator {
             }
             return isOrdered ? .passes("\(chunks.count) in order") : .fails("chunks are out of order")
         },
-        NoteEvaluator("chunks.overlap", stage: .chunk, "Each chunk repeats the end of the one before, on a sentence bound.") {
+        NoteEvaluator(
+            "chunks.overlap", stage: .chunk, "Each chunk repeats the end of the one before, on a sentence bound."
+        ) {
             observation in
             guard observation.outcome.listening != nil else { return .ignored(observation.whyNotHeard) }
             let chunks = observation.outcome.chunks

@@ -4,7 +4,9 @@ import VoiceNote
 extension NoteEvaluator {
     /// Appointments: something the message names a day or a time for.
     static let dates: [NoteEvaluator] = [
-        NoteEvaluator("dates.must", stage: .rules, "Every appointment the message names is there, with its day and time.") {
+        NoteEvaluator(
+            "dates.must", stage: .rules, "Every appointment the message names is there, with its day and time."
+        ) {
             observation in
             guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
             let must = observation.family.dates.must
@@ -20,7 +22,9 @@ extension NoteEvaluator {
             }
             return .passes("\(must.count) of \(must.count)")
         },
-        NoteEvaluator("dates.must-not", stage: .rules, "No small talk, no narrated day and no third person's day is filed.") {
+        NoteEvaluator(
+            "dates.must-not", stage: .rules, "No small talk, no narrated day and no third person's day is filed."
+        ) {
             observation in
             guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
             guard let dates = digest.dates else { return .passes("no dates") }
@@ -45,7 +49,9 @@ extension NoteEvaluator {
             }
             return .passes("\(dates.count) dates grounded")
         },
-        NoteEvaluator("dates.no-echo", stage: .rules, "The fixed now is not handed back as if the message had named it.") {
+        NoteEvaluator(
+            "dates.no-echo", stage: .rules, "The fixed now is not handed back as if the message had named it."
+        ) {
             observation in
             guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
             let today = observation.fixture.now.date

@@ -3,7 +3,8 @@ import VoiceNote
 extension NoteEvaluator {
     /// What a digest says the note is about.
     static let keyPoints: [NoteEvaluator] = [
-        NoteEvaluator("key-points.count", stage: .merge, "Three to five key points; fewer only where little was said.") {
+        NoteEvaluator("key-points.count", stage: .merge, "Three to five key points; fewer only where little was said.")
+        {
             observation in
             guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
             let count = digest.keyPoints.count
@@ -14,7 +15,8 @@ extension NoteEvaluator {
                     "too few or too many key points", expected: "\(least) to \(observation.settings.keyPointLimit)",
                     found: "\(count)")
         },
-        NoteEvaluator("key-points.unique", stage: .merge, "No key point is there twice, overlap or not.") { observation in
+        NoteEvaluator("key-points.unique", stage: .merge, "No key point is there twice, overlap or not.") {
+            observation in
             guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
             let words = observation.words.keyPoints.map { Set($0.words) }
             for left in words.indices {
@@ -30,7 +32,8 @@ extension NoteEvaluator {
             }
             return .passes("\(digest.keyPoints.count) different ones")
         },
-        NoteEvaluator("facts.recall", stage: .merge, "How many of the story's facts the digest still holds.") { observation in
+        NoteEvaluator("facts.recall", stage: .merge, "How many of the story's facts the digest still holds.") {
+            observation in
             guard observation.outcome.digest != nil else { return .ignored(observation.whyNoDigest ?? "") }
             let facts = observation.family.facts
             guard !facts.isEmpty else { return .ignored("the family names no facts") }

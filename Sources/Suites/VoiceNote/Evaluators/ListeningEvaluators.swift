@@ -37,7 +37,9 @@ extension NoteEvaluator {
                 : .fails(
                     "another locale won", expected: expected.identifier, found: detection.chosen.identifier)
         },
-        NoteEvaluator("language.decided-by", stage: .detect, "Confidence or identifier decided, as the fixture expects.") {
+        NoteEvaluator(
+            "language.decided-by", stage: .detect, "Confidence or identifier decided, as the fixture expects."
+        ) {
             observation in
             guard let detection = observation.detection else { return .ignored(observation.whyNotHeard) }
             let expected = observation.fixture.expectedDecidedBy
@@ -77,7 +79,8 @@ extension NoteEvaluator {
                 return .fails("the number of full passes is wrong", expected: "\(expected)", found: "\(full.count)")
             }
             guard full.allSatisfy({ $0.span == nil && $0.locale == detection.chosen }) else {
-                return .fails("the full pass is capped or runs in another locale", expected: detection.chosen.identifier)
+                return .fails(
+                    "the full pass is capped or runs in another locale", expected: detection.chosen.identifier)
             }
             return .passes(
                 expected == 0 ? "the winning probe covers the note" : "one pass over \(rounded(duration)) s")
@@ -118,7 +121,9 @@ extension NoteObservation {
 
     /// Why evaluators of listening have nothing to look at.
     var whyNotHeard: String {
-        if let failure = outcome.failure { return "upstream: \(failure.stage.rawValue) failed (\(failure.failure.kind.rawValue))" }
+        if let failure = outcome.failure {
+            return "upstream: \(failure.stage.rawValue) failed (\(failure.failure.kind.rawValue))"
+        }
         if let error { return "upstream: \(error.stage) ended in \(error.kind)" }
         return "upstream: the note was not heard"
     }

@@ -4,7 +4,8 @@ import VoiceNote
 extension NoteEvaluator {
     /// The language of what the model wrote, judged by function words and not by the pipeline's identifier.
     static let outputLanguage: [NoteEvaluator] = [
-        NoteEvaluator("output.digest-language", stage: .summarise, "The digest is in the output language.") { observation in
+        NoteEvaluator("output.digest-language", stage: .summarise, "The digest is in the output language.") {
+            observation in
             guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
             return judged(
                 observation.words.keyPoints + observation.words.toDos, text: digest.keyPoints.first ?? "",
@@ -26,7 +27,9 @@ extension NoteEvaluator {
         let counts = FunctionWords.counts(in: texts)
         let best = counts.max { $0.value < $1.value }
         guard let best, best.value > 0 else { return .ignored("no function word tells the language") }
-        if counts[expected, default: 0] == best.value { return .passes("\(best.value) function words of \(expected.rawValue)") }
+        if counts[expected, default: 0] == best.value {
+            return .passes("\(best.value) function words of \(expected.rawValue)")
+        }
         return .fails(
             "the text is in another language", expected: expected.rawValue,
             found: "\(best.key.rawValue): \(String(text.prefix(60)))")
@@ -56,7 +59,8 @@ enum FunctionWords {
 
     private static let german: Set<String> = [
         "der", "die", "das", "und", "ist", "nicht", "ein", "eine", "einen", "dem", "den", "mit", "auf", "fur", "sich",
-        "ich", "wir", "sie", "du", "dir", "ihr", "ihre", "zu", "im", "von", "auch", "noch", "aber", "wie", "wird", "hat",
+        "ich", "wir", "sie", "du", "dir", "ihr", "ihre", "zu", "im", "von", "auch", "noch", "aber", "wie", "wird",
+        "hat",
         "bei", "zum", "zur", "dass", "aus", "vom", "am", "ob", "oder", "kommt", "nach", "bis", "wenn", "schon", "danke",
     ]
     private static let spanish: Set<String> = [

@@ -4,19 +4,24 @@ import VoiceNote
 extension NoteEvaluator {
     /// The app around the digest.
     static let presenting: [NoteEvaluator] = [
-        NoteEvaluator("interface.ai-mark", stage: .present, "Everything a model wrote bears the mark, in the interface language.") {
+        NoteEvaluator(
+            "interface.ai-mark", stage: .present, "Everything a model wrote bears the mark, in the interface language."
+        ) {
             observation in
             guard observation.error == nil else { return .ignored(observation.whyNotHeard) }
             let mark = InterfaceTexts.texts(in: observation.configuration.interface).aiMark
             let card = observation.presentation
-            let written = Set((observation.outcome.digest?.keyPoints ?? []) + (observation.outcome.replies?.all.map(\.text) ?? []))
+            let written = Set(
+                (observation.outcome.digest?.keyPoints ?? []) + (observation.outcome.replies?.all.map(\.text) ?? []))
             guard !written.isEmpty else { return .ignored("no model wrote anything") }
             for block in card.blocks where block.lines.contains(where: written.contains) && block.mark != mark {
                 return .fails("a block lacks the mark", expected: mark, found: block.heading)
             }
             return .passes(mark)
         },
-        NoteEvaluator("interface.transcript", stage: .present, "The transcript is shown whole, in the language that was spoken.") {
+        NoteEvaluator(
+            "interface.transcript", stage: .present, "The transcript is shown whole, in the language that was spoken."
+        ) {
             observation in
             guard observation.error == nil, let listening = observation.outcome.listening else {
                 return .ignored(observation.whyNotHeard)
@@ -26,7 +31,9 @@ extension NoteEvaluator {
             }
             return isShown ? .passes("shown") : .fails("the transcript is not shown")
         },
-        NoteEvaluator("interface.availability-card", stage: .present, "An unavailable model gives its own card, never a dead end.") {
+        NoteEvaluator(
+            "interface.availability-card", stage: .present, "An unavailable model gives its own card, never a dead end."
+        ) {
             observation in
             guard observation.error == nil else { return .ignored(observation.whyNotHeard) }
             let texts = InterfaceTexts.texts(in: observation.configuration.interface)

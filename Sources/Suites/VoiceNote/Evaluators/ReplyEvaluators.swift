@@ -4,7 +4,8 @@ import VoiceNote
 extension NoteEvaluator {
     /// The three drafts.
     static let replies: [NoteEvaluator] = [
-        NoteEvaluator("replies.three", stage: .reply, "There are three drafts, each of them different.") { observation in
+        NoteEvaluator("replies.three", stage: .reply, "There are three drafts, each of them different.") {
+            observation in
             guard observation.outcome.replies != nil else { return .ignored(observation.whyNoReplies) }
             let texts = observation.words.replies.map(\.words)
             guard texts.allSatisfy({ !$0.isEmpty }) else { return .fails("a draft is empty") }
@@ -19,7 +20,9 @@ extension NoteEvaluator {
             }
             return .passes("three answers")
         },
-        NoteEvaluator("replies.address-form", stage: .reply, "One form of address throughout; none where English has none.") {
+        NoteEvaluator(
+            "replies.address-form", stage: .reply, "One form of address throughout; none where English has none."
+        ) {
             observation in
             guard let replies = observation.outcome.replies else { return .ignored(observation.whyNoReplies) }
             let language = observation.expectedOutput
@@ -45,7 +48,8 @@ extension NoteObservation {
     /// Why evaluators of replies have nothing to look at.
     var whyNoReplies: String {
         if outcome.replies != nil { return "" }
-        return whyNoDigest ?? "upstream: reply failed (\(outcome.failure?.failure.kind.rawValue ?? error?.kind ?? "unknown"))"
+        return whyNoDigest
+            ?? "upstream: reply failed (\(outcome.failure?.failure.kind.rawValue ?? error?.kind ?? "unknown"))"
     }
 }
 
@@ -65,7 +69,8 @@ enum AddressMarks {
     }
 
     private static let germanFamiliar: Set<String> = [
-        "du", "dir", "dich", "dein", "deine", "deinen", "deinem", "deiner", "deines", "kannst", "hast", "bist", "willst",
+        "du", "dir", "dich", "dein", "deine", "deinen", "deinem", "deiner", "deines", "kannst", "hast", "bist",
+        "willst",
         "musst", "euch", "euer", "eure",
     ]
     private static let germanPolite: Set<String> = ["sie", "ihnen", "ihr", "ihre", "ihren", "ihrem", "ihrer", "ihres"]

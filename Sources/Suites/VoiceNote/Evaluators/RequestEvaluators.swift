@@ -12,14 +12,17 @@ extension NoteEvaluator {
             }
             for request in observation.requests {
                 let sentence = observation.comparisons.first(of: transcript.longSentences, in: request.instructions)
-                let sender = observation.fixture.sender.flatMap { TextLines.holds($0, in: request.instructions) ? $0 : nil }
+                let sender = observation.fixture.sender.flatMap {
+                    TextLines.holds($0, in: request.instructions) ? $0 : nil
+                }
                 if let text = sentence ?? sender {
                     return .fails("user text stands in the instructions of \(request.step)", found: text)
                 }
             }
             return .passes("\(observation.requests.count) requests")
         },
-        NoteEvaluator("prompt.transcript", stage: .summarise, "Each chunk stands whole in its own request, at its end.") {
+        NoteEvaluator("prompt.transcript", stage: .summarise, "Each chunk stands whole in its own request, at its end.")
+        {
             observation in
             let summaries = observation.requests.filter { $0.step.hasPrefix("summary.") }
             guard !summaries.isEmpty else { return .ignored(observation.whyNoRequest) }
@@ -29,7 +32,9 @@ extension NoteEvaluator {
             }
             return .passes("\(summaries.count) requests")
         },
-        NoteEvaluator("prompt.now", stage: .summarise, "Every request has exactly one labelled line with the fixed now.") {
+        NoteEvaluator(
+            "prompt.now", stage: .summarise, "Every request has exactly one labelled line with the fixed now."
+        ) {
             observation in
             guard !observation.requests.isEmpty else { return .ignored(observation.whyNoRequest) }
             let day = observation.fixture.now.date.description
@@ -43,7 +48,9 @@ extension NoteEvaluator {
             }
             return .passes(day)
         },
-        NoteEvaluator("prompt.sender", stage: .summarise, "The sender stands on a labelled line, or there is no such line.") {
+        NoteEvaluator(
+            "prompt.sender", stage: .summarise, "The sender stands on a labelled line, or there is no such line."
+        ) {
             observation in
             guard !observation.requests.isEmpty else { return .ignored(observation.whyNoRequest) }
             for request in observation.requests {
@@ -57,7 +64,9 @@ extension NoteEvaluator {
             }
             return .passes(observation.fixture.sender ?? "no sender, no line")
         },
-        NoteEvaluator("prompt.language", stage: .summarise, "Every request asks for the output language and for no other.") {
+        NoteEvaluator(
+            "prompt.language", stage: .summarise, "Every request asks for the output language and for no other."
+        ) {
             observation in
             guard !observation.requests.isEmpty else { return .ignored(observation.whyNoRequest) }
             let expected = name(observation.expectedOutput)

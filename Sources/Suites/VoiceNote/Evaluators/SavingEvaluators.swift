@@ -3,7 +3,9 @@ import VoiceNote
 extension NoteEvaluator {
     /// The order of saving and replying, and failures that were designed.
     static let saving: [NoteEvaluator] = [
-        NoteEvaluator("digest.saved-first", stage: .save, "The digest is saved after the summary and before the replies.") {
+        NoteEvaluator(
+            "digest.saved-first", stage: .save, "The digest is saved after the summary and before the replies."
+        ) {
             observation in
             guard observation.outcome.digest != nil else { return .ignored(observation.whyNoDigest ?? "") }
             var isSaved = false
@@ -17,7 +19,9 @@ extension NoteEvaluator {
             }
             return isSaved ? .passes("saved") : .fails("the digest was never saved")
         },
-        NoteEvaluator("failure.designed", stage: .present, "A failure happens exactly where the fixture was made for it.") {
+        NoteEvaluator(
+            "failure.designed", stage: .present, "A failure happens exactly where the fixture was made for it."
+        ) {
             observation in
             let expected = observation.designedFailure
             let found = observation.outcome.failure
@@ -41,7 +45,9 @@ extension NoteEvaluator {
                         found: "\(found.stage.rawValue): \(found.failure.kind.rawValue)")
             }
         },
-        NoteEvaluator("failure.keeps", stage: .present, "A failure costs what comes after it and nothing that was reached.") {
+        NoteEvaluator(
+            "failure.keeps", stage: .present, "A failure costs what comes after it and nothing that was reached."
+        ) {
             observation in
             guard let failure = observation.outcome.failure else { return .ignored("nothing failed") }
             switch failure.stage {
@@ -50,7 +56,8 @@ extension NoteEvaluator {
                     ? .fails("the digest is gone although only the drafts failed") : .passes("the digest stays")
             case .summarise:
                 return observation.outcome.listening == nil
-                    ? .fails("the transcript is gone although only the summary failed") : .passes("the transcript stays")
+                    ? .fails("the transcript is gone although only the summary failed")
+                    : .passes("the transcript stays")
             default:
                 return observation.outcome.digest == nil
                     ? .passes("the note stays in the inbox") : .fails("there is a digest of a note that was not heard")

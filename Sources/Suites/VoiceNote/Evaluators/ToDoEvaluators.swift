@@ -27,7 +27,8 @@ extension NoteEvaluator {
             let expectations = observation.family.toDos
             let language = observation.expectedOutput
             for (toDo, words) in zip(toDos, observation.words.toDos) {
-                if (expectations.must + expectations.may).contains(where: { $0.isMade(in: words, language: language) }) {
+                if (expectations.must + expectations.may).contains(where: { $0.isMade(in: words, language: language) })
+                {
                     continue
                 }
                 if let wrong = expectations.mustNot.first(where: { $0.isMade(in: words, language: language) }) {

@@ -72,7 +72,9 @@ extension Family {
     }
 
     private static func reply(_ reader: JSONObjectReader) throws -> Mention? {
-        guard let reply = try reader.optionalObject("reply", keys: ["answers"]), reply.has("answers") else { return nil }
+        guard let reply = try reader.optionalObject("reply", keys: ["answers"]), reply.has("answers") else {
+            return nil
+        }
         return Mention(id: "reply", reason: nil, patterns: try patterns(reply, "answers"))
     }
 
@@ -96,13 +98,15 @@ extension Family {
         try (reader.optionalObjects(key, keys: ["id", "reason", "day", "time", "mentions"]) ?? []).map { object in
             let day = try object.optionalString("day").map { text in
                 guard let day = CivilDate(iso8601: text) else {
-                    throw object.error(at: "day", found: "\"\(text)\"", expected: "a day such as \"2026-03-06\"", advice: nil)
+                    throw object.error(
+                        at: "day", found: "\"\(text)\"", expected: "a day such as \"2026-03-06\"", advice: nil)
                 }
                 return day
             }
             let time = try object.optionalString("time").map { text in
                 guard let time = CivilTime(iso8601: text) else {
-                    throw object.error(at: "time", found: "\"\(text)\"", expected: "a time such as \"15:30\"", advice: nil)
+                    throw object.error(
+                        at: "time", found: "\"\(text)\"", expected: "a time such as \"15:30\"", advice: nil)
                 }
                 return time
             }

@@ -43,12 +43,14 @@ extension Fixture {
         let reader = try JSONObjectReader(document.root, in: document, keys: Self.keys)
         let code = try reader.string("language")
         guard let language = Language(rawValue: code), code == folder else {
-            throw reader.error(at: "language", found: "\"\(code)\"", expected: "the folder's name, \"\(folder)\"", advice: nil)
+            throw reader.error(
+                at: "language", found: "\"\(code)\"", expected: "the folder's name, \"\(folder)\"", advice: nil)
         }
         let localeName = try reader.string("locale")
         guard let locale = SpeechLocale(localeName), locale.language == language else {
             throw reader.error(
-                at: "locale", found: "\"\(localeName)\"", expected: "a locale of \(code), such as \"\(code)-XX\"", advice: nil)
+                at: "locale", found: "\"\(localeName)\"", expected: "a locale of \(code), such as \"\(code)-XX\"",
+                advice: nil)
         }
         let expected = try reader.object("expected", keys: ["chunks", "language", "decidedBy", "failure"])
         self.init(
@@ -56,7 +58,8 @@ extension Fixture {
             sender: reader.optionalNode("sender")?.value.isNull == false ? try reader.string("sender") : nil,
             addressForm: try Self.choice(reader, "addressForm") ?? .automatic,
             speaks: try Self.choice(reader, "speaks"), transcript: try reader.string("transcript"),
-            expectedChunks: try expected.int("chunks"), expectedLanguage: try Self.choice(expected, "language") ?? language,
+            expectedChunks: try expected.int("chunks"),
+            expectedLanguage: try Self.choice(expected, "language") ?? language,
             expectedDecidedBy: try Self.deciders(expected), failure: try Family.failure(expected),
             provenance: try Self.provenance(reader))
     }
@@ -67,7 +70,8 @@ extension Fixture {
             return try ReferenceTime(iso8601: text, zone: try reader.string("zone"))
         } catch let error as ReferenceTimeError {
             throw reader.error(
-                at: "now", found: "\"\(text)\" (\(error))", expected: "a time such as \"2026-03-04T10:15:00+01:00\" in its zone",
+                at: "now", found: "\"\(text)\" (\(error))",
+                expected: "a time such as \"2026-03-04T10:15:00+01:00\" in its zone",
                 advice: nil)
         }
     }
@@ -104,7 +108,8 @@ extension Fixture {
                 let entry = try object.object(part, keys: ["kind", "engine", "voice", "licence", "origin"])
                 let kind = try entry.string("kind")
                 guard provenanceKinds.contains(kind) else {
-                    throw entry.error(at: "kind", found: "\"\(kind)\"", expected: "one of \(provenanceKinds)", advice: nil)
+                    throw entry.error(
+                        at: "kind", found: "\"\(kind)\"", expected: "one of \(provenanceKinds)", advice: nil)
                 }
                 return (part, kind)
             })

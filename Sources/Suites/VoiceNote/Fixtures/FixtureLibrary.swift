@@ -31,7 +31,8 @@ struct FixtureLibrary: Sendable {
         do {
             folders = try store.folders(in: "")
         } catch {
-            throw PlanningError("\(store.path(of: "")): found no folder, expected families such as two-tasks/family.json")
+            throw PlanningError(
+                "\(store.path(of: "")): found no folder, expected families such as two-tasks/family.json")
         }
         var catalogue = Catalogue()
         for folder in folders {

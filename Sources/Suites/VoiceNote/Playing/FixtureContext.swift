@@ -19,7 +19,8 @@ final class FixtureContext: Sendable {
         model.damages.first ?? speech.otherDamages.first ?? speech.damages.min { "\($0.key)" < "\($1.key)" }?.value
     }
     /// Decodes the recording; the bytes are read again when it has to be done anew.
-    let read: @Sendable (_ probeSeconds: Double, _ checkpoint: @escaping @Sendable () throws -> Void) throws -> AudioReading
+    let read:
+        @Sendable (_ probeSeconds: Double, _ checkpoint: @escaping @Sendable () throws -> Void) throws -> AudioReading
 
     /// Reads a fixture's files.
     ///

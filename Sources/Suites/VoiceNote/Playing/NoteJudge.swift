@@ -24,7 +24,9 @@ struct NoteJudge {
         exhibits += shared("listening \(heard)", NoteExhibits.listening, observation)
         exhibits += shared("transcript \(heard)", NoteExhibits.transcript, observation)
         exhibits += shared("requests \(said)", NoteExhibits.requests, observation)
-        exhibits += shared("card \(said) \(observation.configuration.interface)", { NoteExhibits.card($0).map { [$0] } ?? [] }, observation)
+        exhibits += shared(
+            "card \(said) \(observation.configuration.interface)", { NoteExhibits.card($0).map { [$0] } ?? [] },
+            observation)
         return CellResult(
             metrics: metrics, failure: failure(of: observation), error: observation.error, facets: facets,
             fields: fields, exhibits: exhibits)
@@ -35,7 +37,8 @@ struct NoteJudge {
     }
 
     private func shared(
-        _ key: String, _ make: (NoteObservation) -> [(stage: NoteStage, exhibit: Exhibit)], _ observation: NoteObservation
+        _ key: String, _ make: (NoteObservation) -> [(stage: NoteStage, exhibit: Exhibit)],
+        _ observation: NoteObservation
     ) -> [CellResult.StageExhibit] {
         work.exhibits(key) {
             make(observation).map { CellResult.StageExhibit(stage: $0.stage.rawValue, evidence: Evidence($0.exhibit)) }

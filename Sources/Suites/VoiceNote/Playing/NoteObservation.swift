@@ -55,7 +55,9 @@ struct NoteObservation {
     /// Why evaluators of a later stage have nothing to look at; `nil` when the digest is there.
     var whyNoDigest: String? {
         if outcome.digest != nil { return nil }
-        if let failure = outcome.failure { return "upstream: \(failure.stage.rawValue) failed (\(failure.failure.kind.rawValue))" }
+        if let failure = outcome.failure {
+            return "upstream: \(failure.stage.rawValue) failed (\(failure.failure.kind.rawValue))"
+        }
         if let error { return "upstream: \(error.stage) ended in \(error.kind)" }
         return "upstream: no digest"
     }

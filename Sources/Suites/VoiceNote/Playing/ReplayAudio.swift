@@ -51,7 +51,8 @@ extension AudioReading {
             throw RecordingDamage(
                 file: "recordings/speech", path: "audio.range",
                 reason: .wrongValue(
-                    found: "[\(span.start), \(span.end)]", expected: "[\(prefixSpan.start), \(prefixSpan.end)] or null"))
+                    found: "[\(span.start), \(span.end)]", expected: "[\(prefixSpan.start), \(prefixSpan.end)] or null")
+            )
         }
         return prefix
     }

@@ -16,9 +16,12 @@ enum NoteExhibits {
             exhibits.append((.detect, decision(detection)))
             for probe in observation.probes {
                 exhibits.append(
-                    (.probe, .text(
-                        title: "Probe in \(probe.locale.identifier)", language: probe.locale.language.rawValue,
-                        text: probe.text, marks: [])))
+                    (
+                        .probe,
+                        .text(
+                            title: "Probe in \(probe.locale.identifier)", language: probe.locale.language.rawValue,
+                            text: probe.text, marks: [])
+                    ))
             }
         }
         return exhibits
@@ -30,7 +33,8 @@ enum NoteExhibits {
         var marks: [Exhibit.Mark] = []
         let chunks = observation.outcome.chunks
         for (index, chunk) in chunks.enumerated() where chunks.count > 1 {
-            marks.append(.init(range: chunk.newTextStart..<chunk.range.upperBound, kind: "chunk", label: "chunk \(index + 1)"))
+            marks.append(
+                .init(range: chunk.newTextStart..<chunk.range.upperBound, kind: "chunk", label: "chunk \(index + 1)"))
             if chunk.range.lowerBound < chunk.newTextStart {
                 marks.append(
                     .init(
@@ -42,12 +46,18 @@ enum NoteExhibits {
             marks.append(.init(range: mention.range, kind: "date", label: "\(mention.rule): \(mention.start)"))
         }
         return [
-            (.transcribe, .text(
-                title: "Transcript", language: listening.detection.chosen.language.rawValue,
-                text: listening.transcript.text, marks: marks)),
-            (.transcribe, .difference(
-                title: "Gold transcript and what was recognised", expected: observation.fixture.transcript,
-                found: listening.transcript.text)),
+            (
+                .transcribe,
+                .text(
+                    title: "Transcript", language: listening.detection.chosen.language.rawValue,
+                    text: listening.transcript.text, marks: marks)
+            ),
+            (
+                .transcribe,
+                .difference(
+                    title: "Gold transcript and what was recognised", expected: observation.fixture.transcript,
+                    found: listening.transcript.text)
+            ),
         ]
     }
 
@@ -58,7 +68,8 @@ enum NoteExhibits {
             let exhibit = Exhibit.request(
                 title: request.step,
                 parts: [
-                    .init(name: "instructions", text: request.instructions), .init(name: "prompt", text: request.prompt),
+                    .init(name: "instructions", text: request.instructions),
+                    .init(name: "prompt", text: request.prompt),
                     .init(name: "schema \(request.schemaName)", text: schema),
                 ])
             return (request.step == "reply" ? .reply : .summarise, exhibit)

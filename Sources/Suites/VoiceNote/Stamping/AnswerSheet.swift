@@ -49,10 +49,14 @@ struct AnswerSheet: Sendable {
         Output(
             title: try reader.string("title"),
             keyPoints: try items(reader, "keyPoints", keys: ["text", "from"]) { .string(try $0.string("text")) } ?? [],
-            toDos: try items(reader, "toDos", keys: ["text", "from"]) { .object(["task": .string(try $0.string("text"))]) },
+            toDos: try items(reader, "toDos", keys: ["text", "from"]) {
+                .object(["task": .string(try $0.string("text"))])
+            },
             dates: try items(reader, "dates", keys: ["title", "day", "time", "weekday", "from"]) { date in
                 var object: JSONObject = ["title": .string(try date.string("title"))]
-                for key in ["day", "weekday", "time"] where date.has(key) { object[key] = .string(try date.string(key)) }
+                for key in ["day", "weekday", "time"] where date.has(key) {
+                    object[key] = .string(try date.string(key))
+                }
                 return .object(object)
             }, replies: try replies(reader))
     }
@@ -68,7 +72,8 @@ struct AnswerSheet: Sendable {
         guard let failure = try object.optionalObject("failure", keys: ["kind", "message", "domain", "code"]) else {
             return .drafts(
                 .object([
-                    "diplomatic": .string(try object.string("diplomatic")), "neutral": .string(try object.string("neutral")),
+                    "diplomatic": .string(try object.string("diplomatic")),
+                    "neutral": .string(try object.string("neutral")),
                     "firm": .string(try object.string("firm")),
                 ]))
         }

@@ -57,7 +57,8 @@ final class AuthoredModel: LanguageModel, Sendable {
         let points = items(answers.keyPoints, in: request)
         guard (1...Self.keyPointLimit).contains(points.count) else {
             throw SheetError(
-                description: "\(sheet.name): found \(points.count) key points in \(output.rawValue) for \(request.step), "
+                description:
+                    "\(sheet.name): found \(points.count) key points in \(output.rawValue) for \(request.step), "
                     + "expected 1 to \(Self.keyPointLimit); move their \"from\" or write more")
         }
         var object: JSONObject = ["title": .string(answers.title), "keyPoints": .array(points.map(\.content))]

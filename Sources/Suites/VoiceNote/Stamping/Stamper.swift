@@ -94,7 +94,8 @@ public struct Stamper: Sendable {
             recordings += model.recordings
             if output == language, outcome.chunks.count != context.fixture.expectedChunks {
                 remarks.append(
-                    "fixture.json expects \(context.fixture.expectedChunks) chunks, the pipeline makes \(outcome.chunks.count)")
+                    "fixture.json expects \(context.fixture.expectedChunks) chunks, the pipeline makes \(outcome.chunks.count)"
+                )
             }
         }
         return (ModelRecordings.encode(recordings), remarks)
@@ -123,14 +124,16 @@ public struct Stamper: Sendable {
     private func check(_ sheet: AnswerSheet, _ output: Language, against outcome: NoteOutcome) throws {
         guard let text = outcome.listening?.transcript.text, let answers = sheet.outputs[output] else {
             throw AuthoredModel.SheetError(
-                description: "\(sheet.name): the note was not heard (\(outcome.failure.map { "\($0.failure)" } ?? "no reason")), "
+                description:
+                    "\(sheet.name): the note was not heard (\(outcome.failure.map { "\($0.failure)" } ?? "no reason")), "
                     + "expected a transcript to anchor answers in")
         }
         for item in answers.keyPoints + (answers.toDos ?? []) + (answers.dates ?? []) {
             let count = text.ranges(of: item.from).count
             guard count == 1 else {
                 throw AuthoredModel.SheetError(
-                    description: "\(sheet.name): found \"\(item.from)\" \(count) times in the recognised text, expected once")
+                    description:
+                        "\(sheet.name): found \"\(item.from)\" \(count) times in the recognised text, expected once")
             }
         }
     }
