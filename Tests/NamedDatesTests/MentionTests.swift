@@ -104,3 +104,31 @@ struct MentionTests {
         #expect(try named("I mailed it on Monday, see you on Monday", .en) == ["2026-03-02", "2026-03-09"])
     }
 }
+
+@Suite("Days and times apart from each other")
+struct SentenceTests {
+    @Test(
+        "a time has the day that its sentence named before",
+        arguments: [
+            ("Am Freitag hab ich um acht einen Termin", Language.de, ["2026-03-06", "2026-03-06 08:00"]),
+            ("Wir feiern am Samstag, und zwar um halb vier", .de, ["2026-03-07", "2026-03-07 15:30"]),
+            ("Am Freitag bin ich da. Ruf um elf an", .de, ["2026-03-06", "2026-03-04 11:00"]),
+            ("El viernes te llamo a las nueve", .es, ["2026-03-06", "2026-03-06 09:00"]),
+            ("On Friday we eat at seven thirty", .en, ["2026-03-06", "2026-03-06 19:30"]),
+        ])
+    func sentence(text: String, language: Language, expected: [String]) throws {
+        #expect(try named(text, language) == expected)
+    }
+
+    @Test("bare numbers are hours beside a day and amounts elsewhere")
+    func hours() throws {
+        #expect(try named("between 9 and 11 tomorrow", .en) == ["2026-03-05 09:00/2026-03-05 11:00"])
+        #expect(try named("morgen zwischen zehn und elf", .de) == ["2026-03-05 10:00/2026-03-05 11:00"])
+        #expect(try named("between three and five volunteers", .en) == [])
+    }
+
+    @Test("two days share the month that is said once")
+    func months() throws {
+        #expect(try named("am 3. und am 5. Mai", .de) == ["2026-05-03", "2026-05-05"])
+    }
+}

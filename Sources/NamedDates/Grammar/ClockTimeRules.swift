@@ -58,7 +58,9 @@ extension Rule {
             if source.has(index, .midnight) {
                 return source.reading(ClockTerm(hour: 24, half: .exact), start, index + 1, rule: "time.named")
             }
-            guard source.has(index, .noon), source.lexicon.language == .en || source.word(start - 1) == "al" else {
+            guard source.has(index, .noon),
+                source.lexicon.language == .en || ["al", "a"].contains(source.word(start - 1))
+            else {
                 return nil
             }
             return source.reading(ClockTerm(hour: 12, half: .exact), start, index + 1, rule: "time.named")

@@ -74,7 +74,7 @@ extension Source {
         }
         if let part = partOfHour(start) { return part }
         guard let number = count(start) else { return nil }
-        guard let unit = lexeme(number.next).unit else { return nil }
+        guard let unit = lexeme(number.next).unit, unit != .quarter || word(number.next + 1) != "of" else { return nil }
         var halves = number.value * 2
         var next = number.next + 1
         if lexicon.language == .es, word(next) == "y", has(next + 1, .half) {
@@ -90,7 +90,10 @@ extension Source {
     /// How many: a number, an article, "a few", "a couple of", "ein paar".
     private func count(_ start: Int) -> Numeral? {
         if has(start, .cardinal) || number(start) != nil, let number = cardinal(start) {
-            if has(number.next, .few) { return Numeral(value: 2, next: number.next + 1, digits: 0) }
+            if has(number.next, .few) {
+                let next = word(number.next + 1) == "de" ? number.next + 2 : number.next + 1
+                return Numeral(value: 2, next: next, digits: 0)
+            }
             if lexicon.language == .en, word(number.next) == "and", has(number.next + 1, .article) { return nil }
             return number.value <= 999 ? number : nil
         }
@@ -127,6 +130,12 @@ extension Source {
             guard word(number.next + 1) == "de", lexeme(number.next + 2).unit == .hour else { return nil }
             return (Amount(halves: 2 * number.value, unit: .quarterHour), number.next + 3)
         case .en:
+            if let number = cardinal(index, in: 1...3) ?? quarterArticle(index), lexeme(number.next).unit == .quarter {
+                guard word(number.next + 1) == "of", has(number.next + 2, .article),
+                    lexeme(number.next + 3).unit == .hour
+                else { return nil }
+                return (Amount(halves: 2 * number.value, unit: .quarterHour), number.next + 4)
+            }
             if word(index) == "a" { index += 1 }
             guard has(index, .half), has(index + 1, .article), lexeme(index + 2).unit == .hour else {
                 return has(index, .half) && lexeme(index + 1).unit == .hour
@@ -134,6 +143,10 @@ extension Source {
             }
             return (Amount(halves: 1, unit: .hour), index + 3)
         }
+    }
+
+    private func quarterArticle(_ index: Int) -> Numeral? {
+        word(index) == "a" ? Numeral(value: 1, next: index + 1, digits: 0) : nil
     }
 
     /// A day that an amount counts from.

@@ -109,6 +109,7 @@ extension Rule {
                 index += 1
             }
             let ordinal = source.ordinal(index)
+            if source.isShortWithoutDate(before), ordinal == nil || source.digits(index) == 0 { return nil }
             let needsOrdinal = source.lexicon.language != .es && index == start && before == start - 2
             guard let day = ordinal ?? (needsOrdinal ? nil : source.cardinal(index, in: 1...31)) else { return nil }
             guard (1...31).contains(day.value), day.digits <= 2, !source.isPartOfNumber(index, day.next) else {

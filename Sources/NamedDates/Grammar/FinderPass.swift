@@ -59,26 +59,67 @@ struct FinderPass {
     }
 
     /// The longest distance, in tokens, between a day and the time that corrects its time.
-    private static let reach = 6
+    private static let correctionReach = 6
+    /// The longest distance between a day and a time of the same sentence.
+    private static let sentenceReach = 14
 
-    /// "morgen um drei, nein, um vier": the corrected time keeps the day.
+    /// Lets a time have the day that its sentence named before: "Am Freitag komme ich um acht", "morgen um drei, nein, um vier".
     private func inheritDays(_ result: inout Result) {
         var index = 1
         while index < result.phrases.count {
             let (before, after) = (result.phrases[index - 1].phrase, result.phrases[index].phrase)
             let gap = before.tokens.upperBound..<max(before.tokens.upperBound, after.tokens.lowerBound)
-            if case .single(let first) = before, case .single(var second) = after, first.hasDay, first.time != nil,
-                second.isTimeOnly, gap.count <= Self.reach, gap.contains(where: { parser.source.has($0, .correction) })
-            {
-                (second.day, second.weekday) = (first.day, first.weekday)
-                if second.part == nil { second.part = first.part }
-                second.said.formUnion(first.said)
-                second.tokens = first.tokens.lowerBound..<second.tokens.upperBound
-                result.phrases[index].phrase = .single(second)
-                result.phrases.remove(at: index - 1)
-            } else {
+            guard case .single(let first) = before, first.hasDay else {
                 index += 1
+                continue
             }
+            if case .single(let second) = after, first.time != nil, second.isTimeOnly,
+                gap.count <= Self.correctionReach,
+                gap.contains(where: { parser.source.has($0, .correction) })
+            {
+                var corrected = second.inheriting(first)
+                corrected.said.formUnion(first.said)
+                corrected.tokens = first.tokens.lowerBound..<second.tokens.upperBound
+                result.phrases[index].phrase = .single(corrected)
+                result.phrases.remove(at: index - 1)
+                continue
+            }
+            if gap.count <= Self.sentenceReach, !gap.contains(where: isSentenceEnd) {
+                inherit(from: first, &result.phrases[index].phrase)
+                if gap.count <= 2, gap.contains(where: { parser.source.has($0, .and) }) {
+                    shareMonth(&result.phrases[index - 1].phrase, with: after)
+                }
+            }
+            index += 1
         }
+    }
+
+    private func isSentenceEnd(_ index: Int) -> Bool {
+        guard let sign = parser.source.tokens[index].sign else { return false }
+        return sign == "." || sign == "!" || sign == "?" || sign == "…"
+    }
+
+    private func inherit(from day: Reading, _ phrase: inout Phrase) {
+        guard day.isSingleDay else { return }
+        switch phrase {
+        case .single(let time) where time.isTimeOnly:
+            phrase = .single(time.inheriting(day))
+        case .range(let first, let second, let tokens) where first.isTimeOnly && second.isTimeOnly:
+            phrase = .range(first.inheriting(day), second.inheriting(day), tokens: tokens)
+        default:
+            break
+        }
+    }
+
+    /// "am 3. und am 5. Mai": the first day has the month of the second.
+    private func shareMonth(_ phrase: inout Phrase, with next: Phrase) {
+        guard case .single(var first) = phrase, case .date(var date) = first.day, date.month == nil else { return }
+        guard case .single(let second) = next, case .date(let whole) = second.day, let month = whole.month else {
+            return
+        }
+        date.month = month
+        date.year = whole.year
+        first.day = .date(date)
+        phrase = .single(first)
     }
 }

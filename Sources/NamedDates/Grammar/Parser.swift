@@ -74,7 +74,7 @@ struct Parser {
     private func rangeAfter(_ day: Reading) -> Phrase? {
         var index = day.tokens.upperBound
         for _ in 0..<3 {
-            if let range = range(index), case .range(let from, let to, let tokens) = range {
+            if let range = range(index, isAnchored: true), case .range(let from, let to, let tokens) = range {
                 guard let first = day.merged(with: from) ?? from.placed(in: day) else { return nil }
                 let second = day.merged(with: to) ?? to.placed(in: day) ?? to
                 return .range(first, second, tokens: day.tokens.lowerBound..<tokens.upperBound)
@@ -86,7 +86,9 @@ struct Parser {
     }
 
     /// Two ends with a connector: "von Montag bis Mittwoch", "entre el 3 y el 5", "3-4pm", "1. bis 14. Juli".
-    private func range(_ start: Int) -> Phrase? {
+    ///
+    /// - Parameter isAnchored: Whether a day stands before it, so that bare numbers are hours.
+    private func range(_ start: Int, isAnchored: Bool = false) -> Phrase? {
         guard start < source.count, !isBlocked(start) else { return nil }
         let isBetween = source.has(start, .between)
         let isFrom = !isBetween && source.has(start, .from)
@@ -99,8 +101,31 @@ struct Parser {
             }
         }
         guard let number = endNumber(first) else { return nil }
+        if hasOpener, !number.isOrdinal, let hours = hours(from: number.numeral, start, isBetween, isAnchored) {
+            return hours
+        }
         return close(
             .number(number.numeral, isOrdinal: number.isOrdinal), at: number.numeral.next, start, isBetween, hasOpener)
+    }
+
+    /// "between 9 and 10 tomorrow": two bare numbers are hours when a day is beside them.
+    private func hours(from number: Numeral, _ start: Int, _ isBetween: Bool, _ isAnchored: Bool) -> Phrase? {
+        guard number.value <= 24, let connector = connector(number.next, isBetween: isBetween, hasOpener: true) else {
+            return nil
+        }
+        let second = skipLeads(connector, isOpened: true)
+        guard single(second) == nil, let last = source.cardinal(second, in: 0...24), last.digits <= 2,
+            !source.isPartOfNumber(second, last.next), !source.has(last.next, [.unit, .measure, .month])
+        else { return nil }
+        var first = Reading(start..<last.next, rule: "range.times")
+        first.time = ClockTerm(hour: number.value, half: number.value > 12 ? .exact : .open)
+        first.said = [.time]
+        var end = first
+        end.time = ClockTerm(hour: last.value, half: last.value > 12 ? .exact : .open)
+        guard let (_, dated) = following(end) else {
+            return isAnchored ? .range(first, end, tokens: start..<last.next) : nil
+        }
+        return .range(first.inheriting(dated), dated, tokens: start..<dated.tokens.upperBound)
     }
 
     private func endNumber(_ index: Int) -> (numeral: Numeral, isOrdinal: Bool)? {

@@ -72,6 +72,24 @@ extension Reading {
     var isTimeOnly: Bool { time != nil && day == nil && weekday == nil }
     var hasDay: Bool { day != nil || weekday != nil }
 
+    /// Whether it names one day, which a time can belong to.
+    var isSingleDay: Bool {
+        switch day {
+        case nil: weekday != nil
+        case .offset, .date, .nthWeekday: true
+        case .amount(let amount, _): amount.unit.isDayOrLonger
+        default: false
+        }
+    }
+
+    /// A time on the day of another reading, in its part of the day when the time leaves that open.
+    func inheriting(_ other: Reading) -> Reading {
+        var placed = self
+        (placed.day, placed.weekday) = (other.day, other.weekday)
+        if placed.part == nil, placed.time?.half == .open { placed.part = other.part }
+        return placed
+    }
+
     // MARK: Ranges
 
     /// Both ends of a range, each with what only the other said.

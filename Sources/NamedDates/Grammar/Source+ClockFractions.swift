@@ -121,7 +121,7 @@ extension Source {
     }
 
     /// Whether nothing follows that a number could count.
-    private func endsPhrase(_ index: Int) -> Bool {
+    func endsPhrase(_ index: Int) -> Bool {
         guard index < count else { return true }
         if tokens[index].kind != .word { return true }
         return has(

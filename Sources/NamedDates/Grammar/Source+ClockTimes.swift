@@ -10,7 +10,12 @@ extension Source {
             // Only one o'clock is "la una"; "la" before other numbers is an article.
             return word(index) == "las" || lexeme(start).cardinal == 1 || number(start) == 1
         case .en:
-            return word(index) == "at" || (isSign(index, "@"))
+            if word(index) == "at" || isSign(index, "@") { return true }
+            // "by four" is a time when nothing follows that four could count.
+            guard ["by", "around", "until", "till", "before", "after", "since"].contains(word(start - 1)) else {
+                return false
+            }
+            return spokenTime(start).map { endsPhrase($0.next) } ?? false
         }
     }
 

@@ -101,6 +101,7 @@ extension Source {
         if has(index, .article), !has(index, .this) { index += 1 }
         if let offset = weekOffset(index), lexeme(index + 1).unit == .week { return (offset, index + 2) }
         guard lexeme(index).unit == .week else { return nil }
+        if matches(["week", "after", "next"], at: index) { return (2, index + 3) }
         if word(index + 1) == "que", has(index + 2, .coming) { return (1, index + 3) }
         if lexicon.language == .es, has(index + 1, [.next, .coming]) { return (1, index + 2) }
         if lexicon.language == .es, has(index + 1, .last) { return (-1, index + 2) }

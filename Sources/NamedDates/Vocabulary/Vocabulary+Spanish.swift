@@ -55,12 +55,13 @@ extension Vocabulary {
             (.every, ["cada", "todos", "todas"]),
             (.correction, ["no", "digo", "perdón", "mejor", "espera", "pará", "sino"]),
             (.filler, ["eh", "este", "pues", "ay", "bueno", "o", "sea"]),
+            // Only forms that stay past without their accent: "llamo" and "llamó" fold to one word.
             (
                 .pastTense,
                 [
                     "fui", "fue", "fuimos", "fueron", "estuve", "estuvo", "estuvimos", "estuvieron", "hice", "hizo",
-                    "hicimos", "comí", "comimos", "vi", "vimos", "era", "había", "tuve", "tuvo", "tuvimos", "llegó",
-                    "llamó", "pasó", "vino", "vinieron",
+                    "hicimos", "comí", "comimos", "vi", "vimos", "era", "había", "tuve", "tuvo", "tuvimos",
+                    "vino", "vinieron",
                 ]
             ),
         ],
