@@ -18,6 +18,8 @@ public struct CellResult: Sendable {
 
     /// The metrics in the order of their stages.
     public var metrics: [Metric]
+    /// The metrics as evidence, when the suite has made it already for another cell with the same ones.
+    public var metricsEvidence: Evidence?
     /// A designed failure that the system met and lived with (a refusal, damaged audio).
     public var failure: CellFailure?
     /// What kept the outcome from being had: a missing recording, a deadline.
@@ -31,10 +33,12 @@ public struct CellResult: Sendable {
 
     /// Creates a result.
     public init(
-        metrics: [Metric] = [], failure: CellFailure? = nil, error: CellError? = nil, facets: [String: String] = [:],
+        metrics: [Metric] = [], metricsEvidence: Evidence? = nil, failure: CellFailure? = nil, error: CellError? = nil,
+        facets: [String: String] = [:],
         fields: [Evidence] = [], exhibits: [StageExhibit] = []
     ) {
         self.metrics = metrics
+        self.metricsEvidence = metricsEvidence
         self.failure = failure
         self.error = error
         self.facets = facets

@@ -31,6 +31,11 @@ public final class Evidence: Sendable {
         name = String(hash.finalize().hex.prefix(32))
     }
 
+    /// Creates evidence from a cell's metrics.
+    public convenience init(metrics: [Metric]) {
+        self.init(.metrics, .array(metrics.map(\.json)))
+    }
+
     /// Creates evidence from an exhibit.
     public convenience init(_ exhibit: Exhibit) {
         self.init(.exhibit, exhibit.json)

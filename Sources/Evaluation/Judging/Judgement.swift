@@ -58,7 +58,7 @@ extension CellRecord {
         var evidence = result.fields + result.exhibits.map(\.evidence)
         var metricsName: String?
         if !result.metrics.isEmpty {
-            let metrics = Evidence(.metrics, .array(result.metrics.map(\.json)))
+            let metrics = result.metricsEvidence ?? Evidence(metrics: result.metrics)
             evidence.append(metrics)
             metricsName = metrics.name
         }

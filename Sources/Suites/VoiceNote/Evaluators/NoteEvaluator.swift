@@ -38,7 +38,10 @@ struct NoteEvaluator: Sendable {
         }
     }
 
+    /// Evaluators that look at nothing the interface language touches.
+    static let beforeInterface: [NoteEvaluator] =
+        listening + chunking + requests + keyPoints + toDos + dates + outputLanguage + saving + replies
+
     /// All evaluators of the suite, in the order of the stages.
-    static let all: [NoteEvaluator] =
-        listening + chunking + requests + keyPoints + toDos + dates + outputLanguage + saving + replies + presenting
+    static let all: [NoteEvaluator] = beforeInterface + presenting
 }

@@ -17,7 +17,7 @@ extension NoteEvaluator {
             for block in card.blocks where block.lines.contains(where: written.contains) && block.mark != mark {
                 return .fails("a block lacks the mark", expected: mark, found: block.heading)
             }
-            return .passes(mark)
+            return .passes("every block bears it")
         },
         NoteEvaluator(
             "interface.transcript", stage: .present, "The transcript is shown whole, in the language that was spoken."
@@ -41,7 +41,7 @@ extension NoteEvaluator {
                 return .ignored("the model is available")
             }
             return observation.presentation.blocks.contains { $0.heading == card && !$0.lines.isEmpty }
-                ? .passes(card) : .fails("the card is missing", expected: card)
+                ? .passes("its own card") : .fails("the card is missing", expected: card)
         },
     ]
 }

@@ -10,11 +10,12 @@ struct NoteJudge {
 
     /// The cell's result.
     func result(of observation: NoteObservation, fixture: FixtureDescriptor) -> CellResult {
-        let metrics = NoteEvaluator.all.map { $0.evaluate(observation) }
         let facets = facets(of: observation)
         // Cells of one fixture whose listening, or whose digest, is the same show the same evidence.
         let heard = "\(fixture.family)/\(fixture.member) \(facets["listening"] ?? "none") \(facets["spoken"] ?? "")"
-        let said = "\(heard) \(observation.expectedOutput) \(facets["requests"] ?? "") \(facets["result"] ?? "")"
+        let said =
+            "\(heard) \(observation.expectedOutput) \(facets["requests"] ?? "") \(facets["answers"] ?? "") \(facets["result"] ?? "")"
+        let judged = judged(observation, key: said)
         var fields = [
             evidence("fields \(heard)") { Evidence(.fields, NoteFields.listening(observation)) },
             evidence("fields \(said)") { Evidence(.fields, NoteFields.digest(observation)) },
@@ -28,8 +29,31 @@ struct NoteJudge {
             "card \(said) \(observation.configuration.interface)", { NoteExhibits.card($0).map { [$0] } ?? [] },
             observation)
         return CellResult(
-            metrics: metrics, failure: failure(of: observation), error: observation.error, facets: facets,
-            fields: fields, exhibits: exhibits)
+            metrics: judged.metrics, metricsEvidence: judged.evidence, failure: failure(of: observation),
+            error: observation.error, facets: facets, fields: fields, exhibits: exhibits)
+    }
+
+    /// What the evaluators say.
+    ///
+    /// Comparisons of texts that are the same in several cells are made once: a cell whose listening, requests, answers,
+    /// result, failure and order of events are another's is only judged anew by what its interface language touches.
+    private func judged(_ observation: NoteObservation, key said: String) -> SharedWork.Judged {
+        guard observation.error == nil else {
+            return judgedAnew(observation)
+        }
+        let failure = observation.outcome.failure.map { "\($0.stage) \($0.failure)" } ?? "none"
+        let shared = work.judged("\(said) \(failure) \(observation.eventKinds)") {
+            judgedAnew(observation)
+        }
+        let presenting = NoteEvaluator.presenting.map { $0.evaluate(observation) }
+        guard Array(shared.metrics.suffix(presenting.count)) != presenting else { return shared }
+        return SharedWork.Judged(shared.metrics.dropLast(presenting.count) + presenting)
+    }
+
+    private func judgedAnew(_ observation: NoteObservation) -> SharedWork.Judged {
+        var observation = observation
+        observation.words = WrittenWords(observation.outcome)
+        return SharedWork.Judged(NoteEvaluator.all.map { $0.evaluate(observation) })
     }
 
     private func evidence(_ key: String, make: () -> Evidence) -> Evidence {

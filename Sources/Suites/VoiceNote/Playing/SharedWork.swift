@@ -19,6 +19,7 @@ final class SharedWork: Sendable {
     private let dates = Table<String, DateReading>(limit: 256)
     private let evidence = Table<String, Evidence>(limit: 256)
     private let exhibits = Table<String, [CellResult.StageExhibit]>(limit: 256)
+    private let judgements = Table<String, Judged>(limit: 256)
     private let counts = Mutex<[String: Int]>([:])
 
     init(isOn: Bool) {
@@ -55,6 +56,22 @@ final class SharedWork: Sendable {
     /// Exhibits that cells share, by a key that says all they depend on.
     func exhibits(_ key: String, make: () -> [CellResult.StageExhibit]) -> [CellResult.StageExhibit] {
         remembered(key, in: exhibits, stage: "exhibits", make: make)
+    }
+
+    /// What the evaluators said of an observation, with the evidence made of it.
+    struct Judged: Sendable {
+        let metrics: [Metric]
+        let evidence: Evidence
+
+        init(_ metrics: [Metric]) {
+            self.metrics = metrics
+            evidence = Evidence(metrics: metrics)
+        }
+    }
+
+    /// What the evaluators say of an observation, by a key that says all they look at but the interface language.
+    func judged(_ key: String, judge: () -> Judged) -> Judged {
+        remembered(key, in: judgements, stage: "judge", make: judge)
     }
 
     /// How often each kind of work was really done.

@@ -79,7 +79,7 @@ public struct VoiceNotePerformer: CellPerformer {
         return NoteObservation(
             family: context.family, fixture: fixture, configuration: configuration, settings: settings,
             promptVersion: prompts.version, outcome: outcome, events: log.events, error: error, audio: reading,
-            transcript: outcome.listening.map { facts(of: $0.transcript.text, fixture) }, words: WrittenWords(outcome),
+            transcript: outcome.listening.map { facts(of: $0.transcript.text, fixture) },
             comparisons: comparisons)
     }
 
