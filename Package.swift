@@ -50,6 +50,7 @@ let package = Package(
         .testTarget(name: "RecordingsTests", dependencies: ["Engines", "JSONDocument", "Languages", "Recordings"]),
         // Spawns the built tools, so it depends on them being built.
         .testTarget(name: "CommandTests", dependencies: ["criba", "FixtureTool"]),
+        .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "JSONDocument"]),
         .testTarget(name: "ReportingTests", dependencies: ["Evaluation", "JSONDocument", "Reporting"]),
         .testTarget(name: "FormatTests", dependencies: ["Engines", "JSONDocument", "Suites"]),
     ],

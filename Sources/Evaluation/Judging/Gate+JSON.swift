@@ -39,8 +39,12 @@ extension Gate {
             }
         }
         if let object = try reader.optionalObject("coverage", keys: ["everyPair", "ignoredAtMost"]) {
+            let everyPair = try object.optionalInt("everyPair")
+            if let everyPair, everyPair < 0 {
+                throw object.error(at: "everyPair", found: "\(everyPair)", expected: "0 or more", advice: nil)
+            }
             coverage = Coverage(
-                everyPair: try object.optionalInt("everyPair"),
+                everyPair: everyPair,
                 ignoredAtMost: try object.optionalDouble("ignoredAtMost")
                     .map { try Self.share($0, "ignoredAtMost", object) })
         }
@@ -74,18 +78,23 @@ extension Gate {
         return (1...12).contains(month) && (1...31).contains(day)
     }
 
+    /// A bound to its last digit: a rounded one would ask for less, or for more, than its matrix does.
+    private static func exact(_ value: Double) -> JSONValue {
+        JSONNumber(value).map(JSONValue.number) ?? .null
+    }
+
     /// The gate in a record; everything is said, defaults too.
     public var json: JSONValue {
         var object: JSONObject = [
-            "minimumPassRate": Exhibit.number(minimumPassRate), "maximumErrors": .number(JSONNumber(maximumErrors)),
+            "minimumPassRate": Self.exact(minimumPassRate), "maximumErrors": .number(JSONNumber(maximumErrors)),
         ]
         if !perMetric.isEmpty {
             object["perMetric"] = .object(
                 JSONObject(
                     perMetric.sorted { $0.key < $1.key }.map { name, bound in
                         var members = JSONObject()
-                        if let rate = bound.minimumPassRate { members["minimumPassRate"] = Exhibit.number(rate) }
-                        if let mean = bound.minimumMean { members["minimumMean"] = Exhibit.number(mean) }
+                        if let rate = bound.minimumPassRate { members["minimumPassRate"] = Self.exact(rate) }
+                        if let mean = bound.minimumMean { members["minimumMean"] = Self.exact(mean) }
                         return (name, .object(members))
                     }))
         }
@@ -93,12 +102,12 @@ extension Gate {
             object["cohorts"] = .object(
                 JSONObject(
                     cohorts.sorted { $0.key < $1.key }.map {
-                        ($0.key, .object(["minimumPassRate": Exhibit.number($0.value.minimumPassRate)]))
+                        ($0.key, .object(["minimumPassRate": Self.exact($0.value.minimumPassRate)]))
                     }))
         }
         var coverage = JSONObject()
         if let everyPair = self.coverage.everyPair { coverage["everyPair"] = .number(JSONNumber(everyPair)) }
-        if let ignored = self.coverage.ignoredAtMost { coverage["ignoredAtMost"] = Exhibit.number(ignored) }
+        if let ignored = self.coverage.ignoredAtMost { coverage["ignoredAtMost"] = Self.exact(ignored) }
         if !coverage.isEmpty { object["coverage"] = .object(coverage) }
         if !knownIssues.isEmpty {
             object["knownIssues"] = .array(

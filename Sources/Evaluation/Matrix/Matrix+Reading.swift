@@ -39,14 +39,18 @@ extension Matrix {
                 "\(document.name):1:1: found no object, expected a matrix such as {\"suite\": \"\(names.first ?? "…")\", …}"
             )
         }
-        guard let member = members.first(where: { $0.key == "suite" }), let name = member.value.value.stringValue else {
+        guard let member = members.first(where: { $0.key == "suite" }) else {
             let known = members.map(\.key)
             throw PlanningError(
                 "\(document.name): found keys \(known), expected \"suite\" with one of \(names)"
                     + (nearest(to: "suite", among: known).map { "; did \"\($0)\" mean \"suite\"?" } ?? ""))
         }
+        let place = document.location(of: member.value.range.lowerBound)
+        guard let name = member.value.value.stringValue else {
+            throw PlanningError(
+                "\(document.name):\(place.line):\(place.column): suite: found no text, expected one of \(names)")
+        }
         guard names.contains(name) else {
-            let place = document.location(of: member.value.range.lowerBound)
             throw PlanningError(
                 "\(document.name):\(place.line):\(place.column): suite: found \"\(name)\", expected one of \(names)"
                     + (nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""))
@@ -77,7 +81,7 @@ extension Matrix {
         return Matrix(
             name: Self.stem(of: document.name), suite: suite.name, families: families, tags: tags, axes: axes,
             include: try readIncludes(reader, axes: axes, suite: suite),
-            exclude: try readExcludes(reader, axes: axes),
+            exclude: try readExcludes(reader, axes: axes, suite: suite),
             trials: trials, gate: try Gate(reader: reader.optionalObject("gate", keys: Gate.keys)),
             settings: .object(settings), document: document)
     }
@@ -136,13 +140,19 @@ extension Matrix {
         }
     }
 
-    private static func readExcludes(_ reader: JSONObjectReader, axes: [Axis]) throws -> [[String: [String]]] {
+    private static func readExcludes(
+        _ reader: JSONObjectReader, axes: [Axis], suite: SuiteDescription
+    ) throws -> [[String: [String]]] {
         let keys = ["family"] + axes.map(\.name)
         return try (reader.optionalObjects("exclude", keys: keys) ?? []).map { object in
             var combination: [String: [String]] = [:]
             for key in keys where object.has(key) {
                 let single = try object.node(key).value.stringValue
-                combination[key] = if let single { [single] } else { try object.strings(key) }
+                let values = if let single { [single] } else { try object.strings(key) }
+                if let definition = suite.axes.first(where: { $0.name == key }) {
+                    try check(values, of: definition, in: object)
+                }
+                combination[key] = values
             }
             guard !combination.isEmpty else {
                 throw reader.error(

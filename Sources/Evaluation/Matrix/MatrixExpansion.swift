@@ -60,17 +60,24 @@ struct MatrixExpansion {
                 "\(matrix.document.name): fixtures.families: found \"\(family)\", expected one of \(known)"
                     + (nearest(to: family, among: known).map { "; did you mean \"\($0)\"?" } ?? ""))
         }
-        for include in matrix.include {
-            guard let family = include["family"], !seen.contains(family) else { continue }
-            throw PlanningError(
-                "\(matrix.document.name): include: found family \"\(family)\", expected one of \(known)")
+        let named =
+            matrix.include.compactMap { $0["family"] }.map { ("include", $0) }
+            + matrix.exclude.flatMap { $0["family"] ?? [] }.map { ("exclude", $0) }
+        for (key, family) in named where !seen.contains(family) {
+            throw PlanningError("\(matrix.document.name): \(key): found family \"\(family)\", expected one of \(known)")
         }
         let tagsOf = Dictionary(
             request.catalogue.map { ($0.family, Set($0.tags)) }, uniquingKeysWith: { $0.union($1) })
-        return known.filter { family in
+        let selected = known.filter { family in
             guard matrix.families?.contains(family) ?? true else { return false }
             return matrix.tags.isEmpty || !(tagsOf[family] ?? []).isDisjoint(with: matrix.tags)
         }
+        for family in matrix.include.compactMap({ $0["family"] }) where !selected.contains(family) {
+            throw PlanningError(
+                "\(matrix.document.name): include: found family \"\(family)\", which \"fixtures\" leaves out, "
+                    + "expected one of \(selected); its cells would be lost")
+        }
+        return selected
     }
 
     private func isExcluded(_ combination: [CellRecord.AxisValue], family: String) -> Bool {

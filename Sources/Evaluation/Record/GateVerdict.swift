@@ -76,6 +76,10 @@ struct GateVerdict {
                 return "gate.cohorts: \"\(cohort.expression)\" is no expression such as \"input=es\""
             }
             if cohort.totals.planned == 0 { return "gate.cohorts: \"\(cohort.expression)\" selects no cell" }
+            if cohort.totals.judged == 0 && cohort.totals.planned > cohort.totals[.known] {
+                return "gate.cohorts: none of \(cohort.totals.planned) cells of \"\(cohort.expression)\" "
+                    + "could be judged"
+            }
             guard cohort.totals.passRate < cohort.bound.minimumPassRate else { return nil }
             return "\(cohort.expression): \(cohort.totals[.passed]) of \(cohort.totals.judged) cells passed, "
                 + "the gate asks for \(percent(cohort.bound.minimumPassRate))"

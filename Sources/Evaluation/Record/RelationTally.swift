@@ -71,9 +71,12 @@ struct RelationTally {
     private func pairs(of group: Group) -> [(Member?, Member?)] {
         switch relation.comparison {
         case .invariant:
-            guard let first = group.members.first else { return [] }
+            // A member without facets compares with nothing; as the first it would hide how the others differ.
+            guard let first = group.members.first(where: { $0.fingerprint != nil }) ?? group.members.first else {
+                return []
+            }
             guard group.members.count > 1 else { return [(first, nil)] }
-            return group.members.dropFirst().map { (first, $0) }
+            return group.members.filter { $0.index != first.index }.map { (first, $0) }
         case .resolves(_, let value, _):
             return group.members.filter { $0.value == value }.map { member in
                 (member, group.members.first { $0.value != value && $0.value == member.resolved })

@@ -41,7 +41,11 @@ public struct RunRecord: Sendable {
             let json = try Self.parse(line, source: source, number: number)
             switch json["kind"]?.stringValue {
             case "header" where number == 1:
-                header = try RunHeader(json)
+                do throws(PlanningError) {
+                    header = try RunHeader(json)
+                } catch {
+                    throw PlanningError("\(source.name):\(number): \(error)")
+                }
             case "cell":
                 guard let cell = CellRecord(json) else { throw Self.damaged(source, number, "an incomplete cell line") }
                 cells.append(

@@ -30,7 +30,10 @@ struct RunTally {
         return try zip(sections, header.sections).map { tally, section in
             let relations = try tally.relations.map { try $0.result(cell: cell) }
             var totals = RunSummary.Totals(planned: section.planned, counts: tally.counts)
-            totals.counts[.missing, default: 0] += max(0, section.planned - tally.cells)
+            let missing = max(0, section.planned - tally.cells)
+            totals.counts[.missing, default: 0] += missing
+            var tally = tally
+            tally.addMissing(missing)
             let verdict = GateVerdict(
                 section: section, tally: tally, totals: totals, relations: relations, today: today)
             return RunSummary.Section(
@@ -81,7 +84,7 @@ struct SectionTally {
         for (position, issue) in knownIssues.enumerated() where issue.cell == cell.id {
             if cell.failing.contains(issue.metric) {
                 known[position] = .failing
-            } else if known[position] == nil {
+            } else if known[position] == nil && cell.status != .error {
                 known[position] = .passing
             }
         }
@@ -89,6 +92,11 @@ struct SectionTally {
         for position in metrics.indices { metrics[position].planned += 1 }
         guard let name = cell.metrics else { return }
         for (metric, verdict) in try verdictList(name, evidence: evidence) { metrics[metric].count(verdict) }
+    }
+
+    /// Planned cells without a line stay in the denominator of every metric.
+    mutating func addMissing(_ count: Int) {
+        for position in metrics.indices { metrics[position].planned += count }
     }
 
     private mutating func verdictList(

@@ -54,8 +54,13 @@ public final class RunWriter: Sendable {
     }
 
     /// Writes the last line.
+    ///
+    /// - Throws: What the sink throws, or threw before: a record that lost a cell gets no footer.
     public func finish(_ footer: RunFooter) throws {
-        try sink.append(footer.json.encoded() + [0x0A])
+        try state.withLock { state in
+            if let failure = state.failure { throw failure }
+            try sink.append(footer.json.encoded() + [0x0A])
+        }
     }
 
     /// How many cells the record holds.

@@ -93,7 +93,16 @@ public struct Runner: Sendable {
         let section = sections[cell.section]
         let checkpoint = Checkpoint(
             deadline: cellDeadline.map { ContinuousClock.now.advanced(by: $0) }, interruption: interruption)
-        let result = try await performers[cell.section].perform(cell, checkpoint: checkpoint)
+        let result: CellResult
+        do throws(Checkpoint.Stop) {
+            result = try await performers[cell.section].perform(cell, checkpoint: checkpoint)
+        } catch .deadline {
+            // The cell's time is over, not the run's: it has no outcome, and the next cell is taken up.
+            result = CellResult(
+                error: CellError(
+                    stage: section.suite.stages.first ?? "", kind: "deadline",
+                    message: "the cell's time was over"))
+        }
         let known = section.matrix.gate.knownIssues.filter { $0.cell == cell.id && $0.until >= today }
         let (record, evidence) = CellRecord.of(cell, result: result, suite: section.suite, known: known)
         try writer.write(record, evidence: evidence)
@@ -105,7 +114,13 @@ public struct Runner: Sendable {
 private final class CellQueue: Sendable {
     private struct State {
         var next = 0
-        var open: [FixtureDescriptor: Int] = [:]
+        var open: [Key: Int] = [:]
+    }
+
+    /// Each section has a performer of its own, which must hear of the end of its fixtures.
+    private struct Key: Hashable {
+        let section: Int
+        let fixture: FixtureDescriptor
     }
 
     private let cells: [Cell]
@@ -113,8 +128,10 @@ private final class CellQueue: Sendable {
 
     init(_ cells: [Cell]) {
         self.cells = cells
-        var open: [FixtureDescriptor: Int] = [:]
-        for cell in cells { if let fixture = cell.fixture { open[fixture, default: 0] += 1 } }
+        var open: [Key: Int] = [:]
+        for cell in cells {
+            if let fixture = cell.fixture { open[Key(section: cell.section, fixture: fixture), default: 0] += 1 }
+        }
         state = Mutex(State(open: open))
     }
 
@@ -129,9 +146,10 @@ private final class CellQueue: Sendable {
     /// Marks a cell as done; `true` when it was the last of its fixture.
     func finish(_ cell: Cell) -> Bool {
         guard let fixture = cell.fixture else { return false }
+        let key = Key(section: cell.section, fixture: fixture)
         return state.withLock { state in
-            state.open[fixture, default: 1] -= 1
-            return state.open[fixture] == 0
+            state.open[key, default: 1] -= 1
+            return state.open[key] == 0
         }
     }
 }

@@ -1,0 +1,102 @@
+import JSONDocument
+import Testing
+
+@testable import Evaluation
+
+@Suite struct GateReadingTests {
+    /// What the refusal of a gate says behind its place.
+    private func refusal(_ members: String) -> String? {
+        let message = planningError {
+            _ = try SampleMatrix.matrix(#""axes": {"input": ["de"]}, "gate": {\#(members)}"#)
+        }
+        guard let message, let start = message.firstRange(of: ": gate") else { return message }
+        return String(message[message.index(start.lowerBound, offsetBy: 2)...])
+    }
+
+    @Test("a refusal names the place of the value")
+    func place() {
+        let message = planningError {
+            _ = try SampleMatrix.matrix("\"axes\": {\"input\": [\"de\"]},\n\"gate\": {\"minimumPassRate\": 1.5}")
+        }
+        #expect(
+            message == "Matrix/memo.json:2:29: gate.minimumPassRate: found 1.5, expected a share from 0 to 1")
+    }
+
+    @Test("shares lie from 0 to 1")
+    func shares() {
+        let end = "expected a share from 0 to 1"
+        #expect(refusal(#""minimumPassRate": -0.1"#) == "gate.minimumPassRate: found -0.1, \(end)")
+        #expect(
+            refusal(#""perMetric": {"memo.dates": {"minimumPassRate": 2}}"#)
+                == #"gate.perMetric["memo.dates"].minimumPassRate: found 2.0, \#(end)"#)
+        #expect(
+            refusal(#""cohorts": {"input=es": {"minimumPassRate": 100}}"#)
+                == #"gate.cohorts["input=es"].minimumPassRate: found 100.0, \#(end)"#)
+        #expect(refusal(#""coverage": {"ignoredAtMost": 1.1}"#) == "gate.coverage.ignoredAtMost: found 1.1, \(end)")
+        #expect(refusal(#""minimumPassRate": 0"#) == nil)
+        #expect(refusal(#""minimumPassRate": 1"#) == nil)
+    }
+
+    @Test("counts are not negative")
+    func counts() {
+        #expect(refusal(#""maximumErrors": -1"#) == "gate.maximumErrors: found -1, expected 0 or more")
+        #expect(refusal(#""coverage": {"everyPair": -1}"#) == "gate.coverage.everyPair: found -1, expected 0 or more")
+    }
+
+    @Test("unknown keys of a gate are refused at every level")
+    func keys() {
+        #expect(
+            refusal(#""minimumPassrate": 1"#)
+                == #"gate.minimumPassrate: found unknown key "minimumPassrate", expected one of "minimumPassRate", "maximumErrors", "perMetric", "cohorts", "coverage", "knownIssues"; did you mean "minimumPassRate"?"#
+        )
+        #expect(
+            refusal(#""perMetric": {"memo.dates": {"mean": 2}}"#)
+                == #"gate.perMetric["memo.dates"].mean: found unknown key "mean", expected one of "minimumPassRate", "minimumMean""#
+        )
+        #expect(
+            refusal(#""coverage": {"everyPairs": 1}"#)
+                == #"gate.coverage.everyPairs: found unknown key "everyPairs", expected one of "everyPair", "ignoredAtMost"; did you mean "everyPair"?"#
+        )
+        #expect(
+            refusal(#""cohorts": {"input=es": {}}"#)
+                == #"gate.cohorts["input=es"].minimumPassRate: found no key "minimumPassRate", expected a number"#)
+    }
+
+    @Test("a known issue needs a reason")
+    func reason() {
+        #expect(
+            refusal(#""knownIssues": [{"cell": "c", "metric": "m", "until": "2027-01-31"}]"#)
+                == #"gate.knownIssues[0].reason: found no key "reason", expected a text"#)
+        #expect(
+            refusal(#""knownIssues": [{"cell": "c", "metric": "m", "reason": "", "until": "2027-01-31"}]"#)
+                == "gate.knownIssues[0].reason: found nothing, expected why the failure is accepted")
+    }
+
+    @Test(
+        "a known issue ends on a day",
+        arguments: ["31.1.2027", "2027-13-31", "2027-1-31", "2027-00-10", "2027-01-32", ""])
+    func day(_ text: String) {
+        #expect(
+            refusal(#""knownIssues": [{"cell": "c", "metric": "m", "reason": "r", "until": "\#(text)"}]"#)
+                == #"gate.knownIssues[0].until: found "\#(text)", expected a day such as "2027-01-31""#)
+        #expect(
+            refusal(#""knownIssues": [{"cell": "c", "metric": "m", "reason": "r", "until": "2027-01-31"}]"#) == nil)
+    }
+
+    @Test("a gate comes back from a record as it was, to the last decimal")
+    func roundTrip() throws {
+        let gate = Gate(
+            minimumPassRate: 0.999_999, maximumErrors: 3,
+            perMetric: [
+                "memo.overlap": .init(minimumMean: 0.000_02), "memo.dates": .init(minimumPassRate: 1.0 / 3),
+                "memo.none": .init(),
+            ],
+            cohorts: ["input=es tag=long": .init(minimumPassRate: 2.0 / 3)],
+            coverage: .init(everyPair: 2, ignoredAtMost: 0.123_456),
+            knownIssues: [
+                .init(cell: "memo/story[input=es]", metric: "memo.dates", reason: "\"why\"", until: "2027-01-31")
+            ])
+        #expect(try Gate(record: gate.json) == gate)
+        #expect(try Gate(record: Gate().json) == Gate())
+    }
+}
