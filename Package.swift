@@ -37,7 +37,8 @@ let package = Package(
         .executableTarget(
             name: "criba",
             dependencies: [
-                "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Reporting", "Resources", "Suites",
+                "Digests", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Reporting", "Resources",
+                "Suites",
                 "VoiceNote",
             ]),
         // Tests carry the names of what they test.

@@ -35,6 +35,6 @@ struct ReportFiles {
 /// Reports that go to standard output.
 private final class StandardOutput: ReportOutput {
     func write(_ bytes: [UInt8]) {
-        FileHandle.standardOutput.write(Data(bytes))
+        try? FileHandle.standardOutput.write(contentsOf: Data(bytes))
     }
 }

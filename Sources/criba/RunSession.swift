@@ -83,7 +83,22 @@ struct RunSession {
             .write(record: record, summary: summary, terminal: options.terminal)
         options.terminal.result(verdict)
         for reason in summary.reasons.prefix(10) { options.terminal.result("  \(reason)") }
+        for line in try Self.firstFailures(in: record) { options.terminal.result("  \(line)") }
         return status
+    }
+
+    /// The first cells that are not green, each with its reason, one a family.
+    private static func firstFailures(in record: RunRecord) throws -> [String] {
+        var lines: [String] = []
+        var families: Set<String> = []
+        for index in 0..<record.cellCount where lines.count < 3 {
+            let cell = try record.cell(at: index)
+            guard cell.status == .failed || cell.status == .error, families.insert(cell.family).inserted else {
+                continue
+            }
+            lines.append("\(cell.id) at \(cell.firstBrokenStage ?? "?"): \(cell.reason ?? "")")
+        }
+        return lines
     }
 
     private func makeFolder() throws {
@@ -114,6 +129,11 @@ struct RunSession {
                 "\(path): found the record of another plan, expected the one that was interrupted; run it anew into another --out"
             )
         }
+        guard record.header.circumstances.environment["inputs"] == header.circumstances.environment["inputs"] else {
+            throw PlanningError(
+                "\(path): found fixtures or prompts that changed since the run was interrupted, expected the same; "
+                    + "cells played before and after would not belong together, so run it anew into another --out")
+        }
         let done = Set(
             (0..<record.cellCount).map { index -> String in
                 let key = record.key(at: index)
@@ -141,7 +161,8 @@ struct RunSession {
                 command: (["criba"] + surroundings.words.map(Shell.quoted)).joined(separator: " "), jobs: options.jobs,
                 environment: [
                     "tool": "criba \(Version.current)", "platform": Version.platform,
-                    "TZ": surroundings.environment["TZ"] ?? "", "LANG": surroundings.environment["LANG"] ?? "",
+                    "inputs": InputStamp.of(planned.workspace.inputFolders), "TZ": surroundings.environment["TZ"] ?? "",
+                    "LANG": surroundings.environment["LANG"] ?? "",
                 ]),
             planDigest: planned.plan.digest.hex, selection: planned.expressions, shard: options.shard,
             sections: sections, subjects: planned.catalogue.subjects(of: Set(cells.compactMap(\.fixture))))

@@ -43,6 +43,9 @@ struct Workspace: Sendable {
         )
     }
 
+    /// The folders whose files a run reads.
+    var inputFolders: [String] { fixtureFolders + [promptFolder].compactMap(\.self) }
+
     /// The suites that are built in.
     static let suites = [VoiceNoteSuite.description]
 

@@ -149,6 +149,43 @@ struct ExitStatusTests {
         #expect(damaged.output.contains("damaged-recording/de/recordings/model/v1.jsonl"))
     }
 
+    @Test("a part of the default matrix is green, although it exercises only some pairs of axis values")
+    func partOfTheMatrix() throws {
+        let scratch = try Scratch()
+        let outcome = try Tool.run(
+            ["run", "--only", "family=short-note", "--only", "output=es", "--out", scratch.path("out")])
+        #expect(outcome.status == 0, "\(outcome.output)")
+    }
+
+    @Test("validate names a recording of other audio")
+    func validateBinding() throws {
+        let scratch = try Scratch()
+        try scratch.makeProject(families: ["short-note", "small-talk"])
+        let (from, to) = (
+            "Fixtures/voice-note/small-talk/de/audio.opus", "Fixtures/voice-note/short-note/de/audio.opus"
+        )
+        try FileManager.default.removeItem(atPath: scratch.path(to))
+        try FileManager.default.copyItem(atPath: scratch.path(from), toPath: scratch.path(to))
+        let outcome = try Tool.run(["validate"], in: scratch.folder)
+        #expect(outcome.status == 3)
+        #expect(outcome.output.contains("short-note/de: the recording of probe in de-DE is of other audio"))
+    }
+
+    @Test(
+        "a result that nobody can read does not crash the tool",
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func outputClosed() throws {
+        let outcome = try Tool.run([], wrapper: ["sh", "-c", #""$0" explain exit > /dev/full"#])
+        #expect(outcome.status == 0)
+    }
+
+    @Test("authored answers on disk are what stamping gives")
+    func stamped() throws {
+        let outcome = try Tool.run([], wrapper: ["\(Tool.products)/FixtureTool", "status"])
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.output.contains("two-tasks/de: fresh"))
+    }
+
     @Test("an empty shard of a plan that is not empty passes with a note")
     func emptyShard() throws {
         let scratch = try Scratch()

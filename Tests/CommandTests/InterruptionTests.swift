@@ -29,6 +29,17 @@ struct InterruptionTests {
         #expect(record.cells.count == 12)
     }
 
+    @Test("a run is not resumed over fixtures that changed meanwhile")
+    func changedFixtures() throws {
+        let scratch = try Scratch()
+        try scratch.makeProject()
+        #expect(try Tool.run(["run", "--out", scratch.path("out")], in: scratch.folder).status == 0)
+        try scratch.edit("Fixtures/voice-note/short-note/de/fixture.json", #""chunks": 1"#, #""chunks": 12"#)
+        let outcome = try Tool.run(["run", "--resume", "--out", scratch.path("out")], in: scratch.folder)
+        #expect(outcome.status == 3)
+        #expect(outcome.talk.contains("changed since the run was interrupted"), "\(outcome.talk)")
+    }
+
     @Test("a torn last line is cut, and the rest is resumed")
     func torn() throws {
         let scratch = try Scratch()

@@ -29,7 +29,8 @@ enum Tool {
         wrapper: [String] = []
     ) throws -> Outcome {
         let process = Process()
-        let words = wrapper + [binary] + arguments
+        // A tool of its own takes the binary's place.
+        let words = wrapper.last == "status" ? wrapper : wrapper + [binary] + arguments
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = words
         process.currentDirectoryURL = URL(fileURLWithPath: folder)

@@ -147,6 +147,17 @@ import Testing
                 == ["3 pairs of axis values have fewer than 2 cells, first input=de output=de"])
     }
 
+    @Test("what was deselected on purpose is no gap in coverage")
+    func everyPairOfASelection() throws {
+        let axes = [Axis(name: "input", values: ["de", "es"]), Axis(name: "output", values: ["de", "en"])]
+        let cell = SampleRecord.cell("a", ["input": "de", "output": "de"], SampleRecord.result(.passing))
+        let gate = Gate(coverage: .init(everyPair: 1))
+        let whole = SampleRecord.header(planned: 1, axes: axes, gate: gate)
+        let part = SampleRecord.header(planned: 1, axes: axes, gate: gate, selection: ["input=de", "output=de"])
+        #expect(try SampleRecord.summary(whole, [cell]).reasons.count == 1)
+        #expect(try SampleRecord.summary(part, [cell]).reasons.isEmpty)
+    }
+
     @Test("a metric may be ignored in so large a share of cells")
     func ignoredAtMost() throws {
         let cells = [passed("a"), passed("b"), error("c")]

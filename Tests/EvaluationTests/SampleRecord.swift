@@ -33,12 +33,13 @@ final class MemorySink: LineSink {
 /// Records of runs, made cell by cell for tests.
 enum SampleRecord {
     static func header(
-        planned: Int, axes: [Axis] = [], relations: [Relation] = [], gate: Gate = Gate(), day: String = "2026-11-30"
+        planned: Int, axes: [Axis] = [], relations: [Relation] = [], gate: Gate = Gate(), day: String = "2026-11-30",
+        selection: [String] = []
     ) -> RunHeader {
         RunHeader(
             circumstances: .init(
                 runID: "r1", startedAt: "\(day)T04:42:58Z", command: "criba run", jobs: 1, environment: ["os": "Linux"]),
-            planDigest: "0123", selection: ["input=de"], shard: .whole,
+            planDigest: "0123", selection: selection, shard: .whole,
             sections: [
                 .init(
                     name: "memo", suite: "memo", stages: SampleMatrix.stages, metrics: SampleMatrix.suite.metrics,

@@ -123,7 +123,7 @@ CANARIES = {
     "wrong-chunk-count": ("short-note", wrong_chunk_count, "failed", "chunk", ["voice-note.chunks.count"], None),
     "wrong-decider": ("short-note", wrong_decider, "failed", "detect", ["voice-note.language.decided-by"], None),
     "failure-that-does-not-happen": (
-        "short-note", failure_that_does_not_happen, "failed", "present", ["voice-note.failure.designed"], None,
+        "short-note", failure_that_does_not_happen, "failed", "reply", ["voice-note.failure.designed"], None,
     ),
     "missing-to-do": ("short-note", missing_to_do, "failed", "rules", ["voice-note.to-dos.must"], None),
     "to-do-nobody-asked-for": (
@@ -138,7 +138,7 @@ CANARIES = {
     "no-model-recording": ("short-note", no_model_recording, "error", "summarise", [], "missingRecording"),
     "no-speech-recording": ("short-note", no_speech_recording, "error", "probe", [], "missingRecording"),
     "other-audio": ("short-note", other_audio, "error", "probe", [], "staleRecording"),
-    "damaged-audio": ("short-note", damaged_audio, "failed", "present", ["voice-note.failure.designed"], None),
+    "damaged-audio": ("short-note", damaged_audio, "failed", "ingest", ["voice-note.failure.designed"], None),
     "damaged-recording": ("short-note", damaged_recording, "error", "summarise", [], "damagedRecording"),
     "answer-breaks-schema": ("short-note", answer_breaks_schema, "error", "summarise", [], "schemaViolation"),
 }

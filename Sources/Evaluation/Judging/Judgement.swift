@@ -8,6 +8,18 @@ struct Judgement {
     let failing: [String]
     let error: CellError?
 
+    /// What is broken, with what was expected and found where that is short.
+    private static func sentence(_ metric: Metric) -> String {
+        var sentence = "\(metric.name): \(metric.rationale)"
+        if let expected = metric.expected { sentence += "; expected \(excerpt(expected))" }
+        if let found = metric.found { sentence += "; found \(excerpt(found))" }
+        return sentence
+    }
+
+    private static func excerpt(_ text: String) -> String {
+        text.count > 120 ? "\(text.prefix(120))…" : text
+    }
+
     /// Judges a result.
     ///
     /// An error can be made worse by a failing metric (the cell is failed then) but never better. The first broken
@@ -33,7 +45,7 @@ struct Judgement {
         }
         if let first = byStage {
             firstBrokenStage = first.stage
-            reason = "\(first.name): \(first.rationale)"
+            reason = Self.sentence(first)
             let accepted = error == nil && failing.allSatisfy { metric in known.contains { $0.metric == metric.name } }
             status = accepted ? .known : .failed
         } else if let error {

@@ -3,9 +3,10 @@ struct GateVerdict {
     /// Why the gate is red; empty when it is green.
     let reasons: [String]
 
+    /// - Parameter coversWholePlan: Whether nothing was deselected; what was left out on purpose is no gap in coverage.
     init(
         section: RunHeader.Section, tally: SectionTally, totals: RunSummary.Totals,
-        relations: [RunSummary.RelationResult], today: String
+        relations: [RunSummary.RelationResult], today: String, coversWholePlan: Bool
     ) {
         let gate = section.gate
         var reasons: [String] = []
@@ -28,7 +29,7 @@ struct GateVerdict {
         }
         reasons += Self.metricReasons(gate, tally.metrics)
         reasons += Self.cohortReasons(tally.cohorts)
-        if let minimum = gate.coverage.everyPair {
+        if coversWholePlan, let minimum = gate.coverage.everyPair {
             let below = tally.pairs.below(minimum)
             if let first = below.first {
                 reasons.append("\(below.count) pairs of axis values have fewer than \(minimum) cells, first \(first)")

@@ -35,7 +35,8 @@ struct RunTally {
             var tally = tally
             tally.addMissing(missing)
             let verdict = GateVerdict(
-                section: section, tally: tally, totals: totals, relations: relations, today: today)
+                section: section, tally: tally, totals: totals, relations: relations, today: today,
+                coversWholePlan: header.selection.isEmpty && header.shard == .whole)
             return RunSummary.Section(
                 totals: totals, metrics: tally.metrics, relations: relations, reasons: verdict.reasons)
         }

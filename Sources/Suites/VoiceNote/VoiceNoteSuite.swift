@@ -89,11 +89,39 @@ extension VoiceNoteSuite {
                 faults += context.speech.damages.values.map(\.description).sorted()
                 faults += context.speech.otherDamages.map(\.description)
                 faults += context.model.damages.map(\.description)
+                faults += Self.bindingFaults(of: context, name: "\(descriptor.family)/\(descriptor.member)")
             } catch {
                 faults.append("\(error)")
             }
         }
         var seen: Set<String> = []
         return faults.filter { seen.insert($0).inserted }
+    }
+
+    /// Recordings that are not of the audio beside them, and probes that are missing.
+    private static func bindingFaults(of context: FixtureContext, name: String) -> [String] {
+        let settings = NoteSettings(candidates: ["de-DE", "es-ES", "en-US"].compactMap(SpeechLocale.init))
+        let reading: AudioReading
+        do {
+            reading = try context.read(settings.probeSeconds) {}
+        } catch {
+            return ["\(name)/audio.opus: \(error)"]
+        }
+        var faults: [String] = []
+        for (pass, recording) in context.speech.recordings.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+            guard (try? reading.packetDigest(of: recording.range)) != recording.packetDigest else { continue }
+            faults.append(
+                "\(name): the recording of \(pass) is of other audio; mend it with `\(context.advice.recorded)`")
+        }
+        if !context.speech.recordings.keys.contains(where: { $0.purpose == .probe }) {
+            faults.append(
+                "\(name): found no recorded probe, expected one a candidate; make them with `\(context.advice.recorded)`"
+            )
+        }
+        if context.model.recordings.isEmpty && context.family.availability == .available {
+            faults.append(
+                "\(name): found no recorded answers, expected some; make them with `\(context.advice.authored)`")
+        }
+        return faults
     }
 }

@@ -67,6 +67,17 @@ public struct PromptSet: Sendable, Hashable {
             "reply.instructions.txt", ["language", "addressForm", "diplomatic", "neutral", "firm"])
         replyPrompt = try template(
             "reply.prompt.txt", ["now", "sender", "keyPoints", "toDos", "dates", "questions", "transcript"])
+        for (name, places, needed) in [
+            ("summary.prompt.txt", summaryPrompt.places, ["now", "transcript"]),
+            ("reply.prompt.txt", replyPrompt.places, ["now"]),
+            ("summary.instructions.txt", summaryInstructions.places, ["language"]),
+            ("reply.instructions.txt", replyInstructions.places, ["language"]),
+        ] {
+            for place in needed where !places.contains(place) {
+                throw PromptError(
+                    description: "prompts/\(version)/\(name): found no place {{\(place)}}, expected it at least once")
+            }
+        }
         replySchema = ResponseSchema(name: "ReplyDrafts", value: try schema("reply.schema.json"))
     }
 }

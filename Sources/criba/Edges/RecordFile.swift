@@ -16,6 +16,11 @@ final class RecordFile: LineSink, Sendable {
         self.path = path
         descriptor = open(path, O_WRONLY | O_CREAT, 0o644)
         guard descriptor >= 0 else { throw WriteError(path: path, code: errno) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            let code = errno
+            close(descriptor)
+            throw WriteError(path: path, code: code)
+        }
         guard ftruncate(descriptor, off_t(keeping)) == 0 else { throw WriteError(path: path, code: errno) }
         end = Mutex(keeping)
     }
@@ -57,6 +62,9 @@ struct WriteError: Error, CustomStringConvertible {
 
     var description: String {
         let reason = String(cString: strerror(code))
+        if code == EWOULDBLOCK {
+            return "\(path): another run is writing it; wait for it or choose another folder with --out"
+        }
         let advice = code == ENOSPC ? "free some space, then go on with --resume" : "choose another folder with --out"
         return "\(path): cannot be written (\(reason)); \(advice)"
     }

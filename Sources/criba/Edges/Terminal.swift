@@ -23,24 +23,24 @@ struct Terminal: Sendable {
     /// The same terminal without talk.
     var quiet: Terminal { Terminal(self, isQuiet: true) }
 
-    /// A line of the result.
+    /// A line of the result. Where nobody can be written to, it is lost; the exit status still tells.
     func result(_ line: String) {
-        FileHandle.standardOutput.write(Data((line + "\n").utf8))
+        try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
     }
 
     /// A line of talk.
     func say(_ line: String) {
-        if !isQuiet { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+        if !isQuiet { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
     }
 
     /// A line that is said even when quiet: why something did not work.
     func complain(_ line: String) {
-        FileHandle.standardError.write(Data(("criba: " + line + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data(("criba: " + line + "\n").utf8))
     }
 
     /// Rewrites the last line of an interactive terminal.
     func progress(_ line: String) {
         guard isInteractive, !isQuiet else { return }
-        FileHandle.standardError.write(Data("\r\u{1B}[2K\(line)".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[2K\(line)".utf8))
     }
 }

@@ -29,19 +29,21 @@ extension NoteEvaluator {
             case (nil, nil):
                 return observation.error == nil ? .passes("none") : .ignored(observation.whyNotHeard)
             case (nil, let found?):
-                return .fails(
-                    "a stage failed that should work", expected: "no failure",
+                return .failsAt(
+                    found.stage.rawValue, "a stage failed that should work", expected: "no failure",
                     found: "\(found.stage.rawValue): \(found.failure)")
             case (let expected?, nil):
                 if observation.error != nil { return .ignored(observation.whyNotHeard) }
-                return .fails(
-                    "the designed failure did not happen", expected: "\(expected.stage): \(expected.kind)",
+                return .failsAt(
+                    expected.stage, "the designed failure did not happen",
+                    expected: "\(expected.stage): \(expected.kind)",
                     found: "none")
             case (let expected?, let found?):
                 return expected.stage == found.stage.rawValue && expected.kind == found.failure.kind.rawValue
                     ? .passes("\(expected.kind) at \(expected.stage)")
-                    : .fails(
-                        "another failure happened", expected: "\(expected.stage): \(expected.kind)",
+                    : .failsAt(
+                        found.stage.rawValue, "another failure happened",
+                        expected: "\(expected.stage): \(expected.kind)",
                         found: "\(found.stage.rawValue): \(found.failure.kind.rawValue)")
             }
         },

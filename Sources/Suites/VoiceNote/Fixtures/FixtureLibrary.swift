@@ -85,7 +85,7 @@ struct FixtureLibrary: Sendable {
         guard store.has("\(folder)/audio.opus") else {
             throw PlanningError(
                 "\(store.path(of: "\(folder)/audio.opus")): found no file, expected the recording of the note; "
-                    + "make it with `scripts/fixtures voice \(family.id)`")
+                    + "make it with `scripts/fixtures voice \(family.variantOf ?? family.id)`")
         }
     }
 
