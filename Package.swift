@@ -54,11 +54,13 @@ let package = Package(
         .testTarget(
             name: "SuitesTests",
             dependencies: [
-                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Recordings", "Suites",
+                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Recordings",
+                "Suites",
                 "VoiceNote",
             ]),
         .testTarget(
-            name: "VoiceNoteTests", dependencies: ["Digests", "Engines", "JSONDocument", "Languages", "NamedDates", "VoiceNote"]),
+            name: "VoiceNoteTests",
+            dependencies: ["Digests", "Engines", "JSONDocument", "Languages", "NamedDates", "VoiceNote"]),
         .testTarget(name: "ReportingTests", dependencies: ["Evaluation", "JSONDocument", "Reporting"]),
         .testTarget(name: "FormatTests", dependencies: ["Engines", "JSONDocument", "Suites"]),
     ],

@@ -19,7 +19,8 @@ struct Summariser {
             step: "summary.\(index + 1)of\(count)",
             instructions: prompts.summaryInstructions.filled(["language": output.englishName]),
             prompt: prompts.summaryPrompt.filled([
-                "now": now.labelled, "sender": sender.flatMap(Self.oneLine), "part": count > 1 ? "\(index + 1) of \(count)" : nil,
+                "now": now.labelled, "sender": sender.flatMap(Self.oneLine),
+                "part": count > 1 ? "\(index + 1) of \(count)" : nil,
                 "transcript": chunk.text,
             ]),
             response: prompts.summarySchema)

@@ -72,7 +72,8 @@ extension Family {
         let stage = try failure.string("stage")
         guard NoteStage(rawValue: stage) != nil else {
             throw failure.error(
-                at: "stage", found: "\"\(stage)\"", expected: "one of \(NoteStage.allCases.map(\.rawValue))", advice: nil)
+                at: "stage", found: "\"\(stage)\"", expected: "one of \(NoteStage.allCases.map(\.rawValue))",
+                advice: nil)
         }
         return DesignedFailure(stage: stage, kind: kind)
     }

@@ -19,7 +19,7 @@ struct NamedInTranscript: Sendable {
     /// Whether some mention names a time, as a clock face shows it: "half past three" may be 3:30 or 15:30.
     func names(_ time: CivilTime) -> Bool {
         mentions.contains { mention in
-            mention.start.time.map { $0.minutes % 720 == time.minutes % 720 } ?? false
+            mention.start.time.map { $0.hour % 12 == time.hour % 12 && $0.minute == time.minute } ?? false
         }
     }
 
