@@ -52,6 +52,16 @@ let package = Package(
         // Spawns the built tools, so it depends on them being built.
         .testTarget(name: "CommandTests", dependencies: ["criba", "FixtureTool"]),
         .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "JSONDocument"]),
+        .testTarget(
+            name: "SuitesTests",
+            dependencies: [
+                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Recordings",
+                "Suites",
+                "VoiceNote",
+            ]),
+        .testTarget(
+            name: "VoiceNoteTests",
+            dependencies: ["Digests", "Engines", "JSONDocument", "Languages", "NamedDates", "VoiceNote"]),
         .testTarget(name: "ReportingTests", dependencies: ["Evaluation", "JSONDocument", "Reporting"]),
         .testTarget(name: "FormatTests", dependencies: ["Engines", "JSONDocument", "Suites"]),
     ],

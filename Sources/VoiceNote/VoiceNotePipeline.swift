@@ -110,13 +110,14 @@ public struct VoiceNotePipeline: Sendable {
                 reading: engines.dates.read(transcript, language: spoken, now: now),
                 likeness: pipeline.settings.likeness)
             let digest = rules.apply(to: merged, output: output)
-            try await engines.store.save(digest)
+            try await inStage(.save) { try await engines.store.save(digest) }
             outcome.digest = digest
             observe(.saved(digest))
         }
 
         func reply(_ outcome: inout NoteOutcome, observe: (NoteEvent) -> Void) async throws {
             guard let digest = outcome.digest else { return }
+            try pipeline.engines.checkpoint()
             let form = addressForm
             outcome.addressForm = output == .en ? nil : form
             let replier = Replier(

@@ -24,7 +24,7 @@ struct Corrections {
         return mentions.indices.filter { index in
             guard index + 1 < mentions.count else { return true }
             let (first, next) = (mentions[index], mentions[index + 1])
-            guard first.isDay == next.isDay, first.range.upperBound <= next.range.lowerBound else { return true }
+            guard first.canBeTakenBack(by: next), first.range.upperBound <= next.range.lowerBound else { return true }
             var between = String.UnicodeScalarView()
             between.append(contentsOf: scalars[first.range.upperBound..<next.range.lowerBound])
             let words = FoldedWords(String(between)).texts
@@ -34,5 +34,12 @@ struct Corrections {
 }
 
 extension DateMention {
-    fileprivate var isDay: Bool { start.time == nil }
+    private var isDay: Bool { start.time == nil }
+
+    private var namesDay: Bool { said.contains { [.weekday, .day, .month, .relative].contains($0) } }
+
+    /// A day gives way to a day, with a time or without; a time only to a time.
+    fileprivate func canBeTakenBack(by next: DateMention) -> Bool {
+        isDay == next.isDay || (isDay && next.namesDay)
+    }
 }

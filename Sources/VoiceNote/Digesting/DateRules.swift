@@ -52,7 +52,7 @@ struct DateRules {
     /// The mention that names the claimed day, or the claimed time when no day is claimed.
     private func mention(for claimed: ChunkSummary.ClaimedDate) -> DateMention? {
         if let day = claimed.day { return mentions.first { $0.names(day) } }
-        if let time = claimed.time { return mentions.first { $0.start.time == time } }
+        if let time = claimed.time { return mentions.first { $0.start.time?.isSameOnTheDial(as: time) ?? false } }
         return nil
     }
 

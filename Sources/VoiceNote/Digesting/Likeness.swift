@@ -3,7 +3,7 @@ import Languages
 /// How alike two short texts must be to state one fact.
 public struct LikenessSettings: Sendable, Hashable {
     /// The least share of the shorter text's content words that the longer one has too, 0…1. Not published: 0.7 joins
-    /// "Ruth bakes the cake" with "Ruth will bake the birthday cake", and keeps apart two tasks that share a verb.
+    /// "Ruth bakes the cake" with "Ruth bakes the birthday cake herself", and keeps apart two tasks that share a verb.
     public var sharedWords: Double
 
     /// Creates settings.
@@ -16,14 +16,14 @@ public struct LikenessSettings: Sendable, Hashable {
 struct ContentWords: Sendable, Hashable {
     /// Stems of the words that carry content.
     let stems: Set<String>
-    /// Numbers, weekdays and words for days: two facts that differ here are two facts.
+    /// Numbers, in digits and in words, weekdays, months and words for days: two facts that differ here are two facts.
     let distinguishing: Set<String>
 
     init(_ text: String) {
         var stems: Set<String> = []
         var distinguishing: Set<String> = []
         for word in FoldedWords(text).words.map(\.text) {
-            if word.utf8.contains(where: { (0x30...0x39).contains($0) }) || DayWords.all.contains(word) {
+            if word.utf8.contains(where: { (0x30...0x39).contains($0) }) || DistinguishingWords.all.contains(word) {
                 distinguishing.insert(word)
             } else if word.utf8.count > 3 {
                 stems.insert(String(word.prefix(5)))
@@ -41,12 +41,30 @@ struct ContentWords: Sendable, Hashable {
     }
 }
 
-/// Words that tell two facts apart by their day, in the three languages, folded.
-enum DayWords {
-    static let all: Set<String> = [
+/// Words that tell two facts apart by a day or a number, in the three languages, folded.
+///
+/// Words that are articles or auxiliaries more often than numbers or months ("ein", "una", "one", "may") are left out.
+enum DistinguishingWords {
+    static let all: Set<String> = days.union(months).union(numbers)
+
+    private static let days: Set<String> = [
         "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag", "heute", "morgen",
         "ubermorgen", "gestern", "lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo", "hoy",
         "mañana", "ayer", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "today",
         "tomorrow", "yesterday",
+    ]
+    private static let months: Set<String> = [
+        "januar", "janner", "februar", "marz", "april", "mai", "juni", "juli", "august", "september", "oktober",
+        "november", "dezember", "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre",
+        "octubre", "noviembre", "diciembre", "january", "february", "march", "june", "july", "october", "december",
+    ]
+    private static let numbers: Set<String> = [
+        "zwei", "drei", "vier", "funf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwolf", "funfzehn",
+        "zwanzig",
+        "dreißig", "vierzig", "funfzig", "hundert", "tausend", "halb", "viertel", "dos", "tres", "cuatro", "cinco",
+        "seis", "siete", "ocho", "nueve", "diez", "once", "doce", "quince", "veinte", "treinta", "cuarenta",
+        "cincuenta",
+        "cien", "mil", "media", "cuarto", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven", "twelve", "fifteen", "twenty", "thirty", "forty", "fifty", "hundred", "thousand", "half", "quarter",
     ]
 }

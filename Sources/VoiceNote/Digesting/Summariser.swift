@@ -19,10 +19,17 @@ struct Summariser {
             step: "summary.\(index + 1)of\(count)",
             instructions: prompts.summaryInstructions.filled(["language": output.englishName]),
             prompt: prompts.summaryPrompt.filled([
-                "now": now.labelled, "sender": sender, "part": count > 1 ? "\(index + 1) of \(count)" : nil,
+                "now": now.labelled, "sender": sender.flatMap(Self.oneLine),
+                "part": count > 1 ? "\(index + 1) of \(count)" : nil,
                 "transcript": chunk.text,
             ]),
             response: prompts.summarySchema)
+    }
+
+    /// User text for a labelled line: without line breaks, which could make it look like other lines; `nil` when empty.
+    static func oneLine(_ text: String) -> String? {
+        let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+        return words.isEmpty ? nil : words.map { String($0) }.joined(separator: " ")
     }
 }
 

@@ -42,7 +42,7 @@ struct Listener {
                     span: TimeSpan(start: 0, end: settings.probeSeconds))
                 probes.append(try await hear(request, stage: .probe, observe: observe))
                 passes.append(RecogniserPass(locale: locale, seconds: covered, purpose: .probe))
-                try engines.checkpoint()
+                try await inStage(.probe) { try engines.checkpoint() }
             }
         }
         guard let detection = detect(probes, forced: forced) else {
@@ -81,6 +81,7 @@ struct Listener {
                 locale: $0.locale, text: $0.text, meanConfidence: $0.meanConfidence,
                 minimumConfidence: $0.minimumConfidence)
         }
+        guard !evidence.isEmpty else { return nil }
         return detector.detect(evidence) { engines.identifier.hypotheses(for: $0) }
     }
 }

@@ -27,6 +27,8 @@ public struct InterfaceTexts: Sendable, Hashable {
     public let uncertainLanguage: String
     /// What stands where a recording could not be read.
     public let audioDamaged: String
+    /// What stands where the recogniser failed on a sound recording.
+    public let speechNotRecognised: String
     /// What stands where a summary failed.
     public let summaryFailed: String
     /// The card of a device that cannot run the model.
@@ -51,6 +53,7 @@ public struct InterfaceTexts: Sendable, Hashable {
         repliesFailed: "Für diese Nachricht gibt es keine Antwortvorschläge.", tryAgain: "Noch einmal versuchen",
         unverified: "bitte prüfen", uncertainLanguage: "Die Sprache ist nicht sicher erkannt. Welche ist es?",
         audioDamaged: "Die Aufnahme ist beschädigt. Die Nachricht bleibt im Eingang.",
+        speechNotRecognised: "Das Gesprochene wurde nicht erkannt. Die Nachricht bleibt im Eingang.",
         summaryFailed: "Diese Nachricht konnte nicht zusammengefasst werden.",
         deviceNotEligible: "Dieses Gerät kann keine Zusammenfassungen erstellen. Den Wortlaut gibt es trotzdem.",
         appleIntelligenceOff: "Apple Intelligence ist ausgeschaltet. In den Einstellungen lässt es sich einschalten.",
@@ -62,6 +65,7 @@ public struct InterfaceTexts: Sendable, Hashable {
         repliesFailed: "No hay propuestas de respuesta para este mensaje.", tryAgain: "Volver a intentarlo",
         unverified: "por confirmar", uncertainLanguage: "No está claro en qué idioma se habla. ¿Cuál es?",
         audioDamaged: "La grabación está dañada. El mensaje sigue en la bandeja de entrada.",
+        speechNotRecognised: "No se ha reconocido la voz. El mensaje sigue en la bandeja de entrada.",
         summaryFailed: "No se ha podido resumir este mensaje.",
         deviceNotEligible: "Este dispositivo no puede crear resúmenes. El texto completo sí está disponible.",
         appleIntelligenceOff: "Apple Intelligence está desactivada. Se puede activar en Ajustes.",
@@ -73,6 +77,7 @@ public struct InterfaceTexts: Sendable, Hashable {
         repliesFailed: "There are no reply drafts for this message.", tryAgain: "Try again",
         unverified: "please check", uncertainLanguage: "The language is not certain. Which one is it?",
         audioDamaged: "The recording is damaged. The message stays in the inbox.",
+        speechNotRecognised: "The speech was not recognised. The message stays in the inbox.",
         summaryFailed: "This message could not be summarised.",
         deviceNotEligible: "This device cannot make summaries. The transcript is still there.",
         appleIntelligenceOff: "Apple Intelligence is off. You can turn it on in Settings.",

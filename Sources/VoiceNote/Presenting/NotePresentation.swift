@@ -82,7 +82,8 @@ public struct NotePresentation: Sendable, Hashable {
     ) -> String {
         if let card = texts.card(for: availability), failure.failure.kind == .modelUnavailable { return card }
         switch failure.stage {
-        case .ingest, .probe, .detect, .transcribe: return texts.audioDamaged
+        case .ingest: return texts.audioDamaged
+        case .probe, .detect, .transcribe: return texts.speechNotRecognised
         case .reply: return texts.repliesFailed
         default: return texts.summaryFailed
         }

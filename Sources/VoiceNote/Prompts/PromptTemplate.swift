@@ -29,7 +29,7 @@ public struct PromptTemplate: Sendable, Hashable {
     public init(_ text: String, name: String, allowed: [String]) throws(TemplateError) {
         var lines: [[Piece]] = []
         var places: [String] = []
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             var pieces: [Piece] = []
             var rest = line[...]
             while let open = Self.index(of: "{{", in: rest) {

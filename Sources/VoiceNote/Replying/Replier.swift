@@ -24,7 +24,8 @@ struct Replier {
                 "neutral": "neutral", "firm": "firm",
             ]),
             prompt: prompts.replyPrompt.filled([
-                "now": now.labelled, "sender": sender, "keyPoints": Self.list(digest.keyPoints),
+                "now": now.labelled, "sender": sender.flatMap(Summariser.oneLine),
+                "keyPoints": Self.list(digest.keyPoints),
                 "toDos": digest.toDos.map(Self.list), "dates": digest.dates.map { Self.list($0.map(Self.line)) },
                 "questions": questions.isEmpty ? nil : Self.list(questions),
                 "transcript": chunks.count == 1 ? chunks[0].text : nil,

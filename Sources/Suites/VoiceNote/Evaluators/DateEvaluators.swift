@@ -46,6 +46,9 @@ extension NoteEvaluator {
                 if let day = date.day, !named.names(day) {
                     return .fails("the message does not name this day", found: shown([date]))
                 }
+                if let time = date.time, !named.names(time) {
+                    return .fails("the message does not name this time", found: shown([date]))
+                }
             }
             return .passes("\(dates.count) dates grounded")
         },

@@ -11,8 +11,10 @@ extension NoteEvaluator {
             guard observation.error == nil else { return .ignored(observation.whyNotHeard) }
             let mark = InterfaceTexts.texts(in: observation.configuration.interface).aiMark
             let card = observation.presentation
+            let digest = observation.outcome.digest
             let written = Set(
-                (observation.outcome.digest?.keyPoints ?? []) + (observation.outcome.replies?.all.map(\.text) ?? []))
+                (digest?.keyPoints ?? []) + (digest?.toDos ?? []) + (observation.outcome.replies?.all.map(\.text) ?? [])
+            )
             guard !written.isEmpty else { return .ignored("no model wrote anything") }
             for block in card.blocks where block.lines.contains(where: written.contains) && block.mark != mark {
                 return .fails("a block lacks the mark", expected: mark, found: block.heading)

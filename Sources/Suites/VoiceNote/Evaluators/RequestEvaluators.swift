@@ -26,6 +26,11 @@ extension NoteEvaluator {
             observation in
             let summaries = observation.requests.filter { $0.step.hasPrefix("summary.") }
             guard !summaries.isEmpty else { return .ignored(observation.whyNoRequest) }
+            let chunkCount = observation.outcome.chunks.count
+            // A failure on the way leaves chunks without a request; a digest never does.
+            guard summaries.count == chunkCount || observation.outcome.digest == nil else {
+                return .fails("\(summaries.count) requests were made for \(chunkCount) chunks")
+            }
             for (request, chunk) in zip(summaries, observation.outcome.chunks)
             where !request.prompt.hasSuffix(chunk.text) {
                 return .fails("\(request.step) does not end in its chunk", expected: String(chunk.text.suffix(40)))

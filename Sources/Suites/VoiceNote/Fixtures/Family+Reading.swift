@@ -2,6 +2,7 @@ import Engines
 import JSONDocument
 import Languages
 import NamedDates
+import VoiceNote
 
 extension Family {
     private static let keys = [
@@ -68,7 +69,13 @@ extension Family {
                 at: "kind", found: "\"\(kind)\"", expected: "one of \(EngineFailureKind.allCases.map(\.rawValue))",
                 advice: nil)
         }
-        return DesignedFailure(stage: try failure.string("stage"), kind: kind)
+        let stage = try failure.string("stage")
+        guard NoteStage(rawValue: stage) != nil else {
+            throw failure.error(
+                at: "stage", found: "\"\(stage)\"", expected: "one of \(NoteStage.allCases.map(\.rawValue))",
+                advice: nil)
+        }
+        return DesignedFailure(stage: stage, kind: kind)
     }
 
     private static func reply(_ reader: JSONObjectReader) throws -> Mention? {

@@ -51,18 +51,28 @@ struct FixtureLibrary: Sendable {
 
     /// Reads a family, and the one it builds on.
     func family(_ id: String) throws(PlanningError) -> Family {
+        try family(id, variants: [])
+    }
+
+    /// - Parameter variants: The families that led here, so that those which build on each other end.
+    private func family(_ id: String, variants: [String]) throws(PlanningError) -> Family {
         if let known = families[id] { return known }
         let file = "\(id)/family.json"
-        let family = try reading(file) { bytes in
+        let read = try reading(file) { bytes in
             try Family(bytes: bytes, name: store.path(of: file), folder: id) { base in
                 guard base != id else {
                     throw PlanningError("\(store.path(of: file)): variantOf: found the family itself, expected another")
                 }
-                return try self.family(base)
+                guard !variants.contains(base) else {
+                    throw PlanningError(
+                        "\(store.path(of: file)): variantOf: found \"\(base)\", which builds on this family, "
+                            + "expected an own story")
+                }
+                return try family(base, variants: variants + [id])
             }
         }
-        families[id] = family
-        return family
+        families[id] = read
+        return read
     }
 
     /// Reads one member of a family; a variant without files of its own uses those it builds on.

@@ -16,6 +16,13 @@ struct NamedInTranscript: Sendable {
         }
     }
 
+    /// Whether some mention names a time, as a clock face shows it: "half past three" may be 3:30 or 15:30.
+    func names(_ time: CivilTime) -> Bool {
+        mentions.contains { mention in
+            mention.start.time.map { $0.hour % 12 == time.hour % 12 && $0.minute == time.minute } ?? false
+        }
+    }
+
     /// The mention that names a day or a time.
     func mention(of day: CivilDate?, time: CivilTime?) -> DateMention? {
         mentions.first { mention in

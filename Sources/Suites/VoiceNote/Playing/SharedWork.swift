@@ -32,9 +32,21 @@ final class SharedWork: Sendable {
             count("ingest")
             return try read()
         }
-        return try await audio.value(for: digest) {
-            self.count("ingest")
-            return try read()
+        // One cell's time being over says nothing about the recording: the memo forgets it, and the next cell decodes.
+        var stop: Checkpoint.Stop?
+        do {
+            return try await audio.value(for: digest) {
+                self.count("ingest")
+                do {
+                    return try read()
+                } catch let caught as Checkpoint.Stop {
+                    stop = caught
+                    throw CancellationError()
+                }
+            }
+        } catch let error as CancellationError {
+            if let stop { throw stop }
+            throw error
         }
     }
 

@@ -80,11 +80,12 @@ public struct Stamper: Sendable {
         let context = try FixtureContext(descriptor, library: library, store: store, prompts: prompts.version)
         let sheetFile = "\(family)/\(language.rawValue)/answers.json"
         let sheet = try AnswerSheet(bytes: store.bytes(of: sheetFile), name: store.path(of: sheetFile))
+        let reading = try context.read(settings.probeSeconds) {}
         var recordings: [ModelRecording] = []
         var remarks: [String] = []
         for output in Language.allCases {
             let model = AuthoredModel(sheet, output: output)
-            let outcome = try await play(context, model: model, output: output)
+            let outcome = try await play(context, reading: reading, model: model, output: output)
             try check(sheet, output, against: outcome)
             if let lost = model.unused().first {
                 throw AuthoredModel.SheetError(
@@ -101,8 +102,9 @@ public struct Stamper: Sendable {
         return (ModelRecordings.encode(recordings), remarks)
     }
 
-    private func play(_ context: FixtureContext, model: AuthoredModel, output: Language) async throws -> NoteOutcome {
-        let reading = try context.read(settings.probeSeconds) {}
+    private func play(
+        _ context: FixtureContext, reading: AudioReading, model: AuthoredModel, output: Language
+    ) async throws -> NoteOutcome {
         let recogniser = ReplayRecogniser(context.speech, advice: context.advice) { _, span in
             try reading.packetDigest(of: span)
         }

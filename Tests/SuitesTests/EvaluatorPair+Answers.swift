@@ -1,0 +1,177 @@
+import Engines
+import Languages
+import NamedDates
+
+@testable import Suites
+@testable import VoiceNote
+
+extension EvaluatorPair {
+    static let keyPoints = [
+        Self("key-points.count", "too few or too many key points", passes: { $0.digest?.keyPoints.removeLast() }) {
+            $0.digest?.keyPoints = []
+        },
+        Self("key-points.count", "too few or too many key points") {
+            $0.transcript = Array(repeating: "Wir reden über den Garten.", count: 12).joined(separator: " ")
+            $0.digest?.keyPoints.removeLast()
+        },
+        Self("key-points.count", "too few or too many key points") {
+            $0.digest?.keyPoints += ["Eins.", "Zwei.", "Drei."]
+        },
+        Self("key-points.unique", "two key points say the same") {
+            $0.digest?.keyPoints[2] = "Um halb vier am Samstag feiert Ruth."
+        },
+        Self("facts.recall", "without car", passes: { $0.family = Observed.family(facts: Self.facts) }) {
+            $0.family = Observed.family(facts: Self.facts)
+            $0.digest?.keyPoints.removeLast()
+        },
+    ]
+
+    private static let facts = [Observed.mention("garden", "garten*"), Observed.mention("car", "auto*")]
+
+    static let toDos = [
+        Self("to-dos.must", "a task is missing") { $0.digest?.toDos = ["Bescheid sagen"] },
+        Self("to-dos.must", "a task is missing") { $0.digest?.toDos = nil },
+        Self(
+            "to-dos.must-not", "not a task for the listener: Ruth bakes the cake",
+            passes: { $0.digest?.toDos = ["Die Stühle holen", "Bescheid sagen"] }
+        ) { $0.digest?.toDos?.append("Den Kuchen backen") },
+        Self("to-dos.must-not", "nobody asked for this", passes: { $0.digest?.toDos = nil }) {
+            $0.digest?.toDos?.append("Blumen kaufen")
+        },
+        Self("to-dos.must-not", "not as the speaker asked it: Ruth bakes the cake") {
+            $0.digest?.toDos = ["Stühle und Kuchen holen"]
+        },
+        Self("to-dos.must-not", "the note asks for nothing") { $0.family = Observed.family(toDos: .init()) },
+    ]
+
+    static let dates = [
+        Self("dates.must", "an appointment is missing") { $0.digest?.dates = nil },
+        Self("dates.must", "an appointment is missing") { $0.digest?.dates?[0].title = "Treffen" },
+        Self("dates.must", "its day or time is another") { $0.digest?.dates?[0].day = nil },
+        Self("dates.must", "its day or time is another") { $0.digest?.dates?[0].time = nil },
+        Self("dates.must-not", "the message names no such appointment", passes: { $0.digest?.dates = nil }) {
+            $0.add("Treffen mit Martin", day: nil)
+        },
+        Self("dates.must-not", "a narrated past") { $0.add("Fotos vom Sommer", day: nil) },
+        Self("dates.named", "the message does not name this day") { $0.add("Feier", day: "2026-03-08") },
+        Self("dates.named", "the message does not name this time") {
+            $0.digest?.dates?[0].time = CivilTime(iso8601: "18:00")
+        },
+        Self(
+            "dates.named", "the message does not name this day",
+            passes: { $0.add("Feier", day: "2026-03-08", .unverified) }
+        ) {
+            $0.transcript = "Wir feiern im Garten."
+        },
+        Self("dates.no-echo", "the reference date came back") { $0.add("Feier", day: "2026-03-04", .unverified) },
+        Self("dates.weekday", "the weekday is another", passes: { $0.digest?.dates?[0].weekday = nil }) {
+            $0.digest?.dates?[0].weekday = .friday
+        },
+    ]
+
+    static let languages = [
+        Self("output.digest-language", "the text is in another language") {
+            $0.digest?.keyPoints = ["Ruth celebrates the birthday of her mother.", "The party is in the garden."]
+            $0.digest?.toDos = nil
+        },
+        Self("output.reply-language", "the firm draft is in another language") {
+            $0.draft(firm: "Voy en coche y recojo las sillas, es lo que hay.")
+        },
+    ]
+
+    static let failures = [
+        Self("digest.saved-first", "replies were asked for first") { $0.savesLate = true },
+        Self("digest.saved-first", "replies were asked for first") { $0.isSaved = false },
+        Self("digest.saved-first", "the digest was never saved") {
+            $0.isSaved = false
+            $0.requests = { $0.filter { $0.step != "reply" } }
+        },
+        Self("failure.designed", "a stage failed that should work") { $0.fail(.reply, .refusal) },
+        Self(
+            "failure.designed", "the designed failure did not happen",
+            passes: {
+                $0.family = Observed.family(failure: .init(stage: "reply", kind: "refusal"))
+                $0.fail(.reply, .refusal)
+            }
+        ) { $0.family = Observed.family(failure: .init(stage: "reply", kind: "refusal")) },
+        Self("failure.designed", "another failure happened") {
+            $0.fixtureFailure = .init(stage: "reply", kind: "refusal")
+            $0.fail(.summarise, .refusal)
+        },
+        Self(
+            "failure.keeps", "the digest is gone although only the drafts failed", passes: { $0.fail(.reply, .refusal) }
+        ) {
+            $0.fail(.reply, .refusal)
+            $0.digest = nil
+        },
+        Self(
+            "failure.keeps", "the transcript is gone although only the summary failed",
+            passes: { $0.fail(.summarise, .refusal) }
+        ) {
+            $0.fail(.summarise, .refusal)
+            $0.isHeard = false
+        },
+        Self(
+            "failure.keeps", "there is a digest of a note that was not heard",
+            passes: {
+                $0.fail(.ingest, .audioNotDecodable)
+                $0.digest = nil
+            }
+        ) { $0.fail(.ingest, .audioNotDecodable) },
+    ]
+
+    static let replies = [
+        Self("replies.three", "two drafts are the same") { $0.draft(firm: "ICH KOMME MIT DEM AUTO!") },
+        Self("replies.three", "a draft is empty") { $0.draft(firm: " … ") },
+        Self("replies.answer", "the firm draft does not answer") { $0.draft(firm: "Ich komme.") },
+        Self(
+            "replies.address-form", "the firm draft uses another form",
+            passes: { $0.draft(firm: "Sie kommt mit dem Auto. Ihre Stühle holt sie.") }
+        ) {
+            $0.draft(firm: "Ich komme mit dem Auto zu Ihnen.")
+        },
+        Self("replies.address-form", "the diplomatic draft uses another form") {
+            $0.configuration.addressForm = .polite
+        },
+        Self("replies.address-form", "the neutral draft uses another form") {
+            $0.configuration.output = .fixed(.es)
+            $0.replies = ReplyDrafts(diplomatic: "Voy en coche.", neutral: "Como usted diga.", firm: "Voy.")
+        },
+    ]
+
+    static let presenting = [
+        Self("interface.ai-mark", "a block lacks the mark") { $0.digest?.keyPoints = [$0.transcript] },
+        Self("interface.ai-mark", "a block lacks the mark", passes: { $0.digest?.keyPoints = [] }) {
+            $0.digest?.toDos = [$0.transcript]
+        },
+        Self("interface.transcript", "the transcript is not shown") { $0.shownAs = Observed.candidates[1] },
+        Self(
+            "interface.availability-card", "the card is missing",
+            passes: {
+                $0.family = Observed.family(availability: .modelNotReady)
+                $0.fail(.summarise, .modelUnavailable)
+            }
+        ) { $0.family = Observed.family(availability: .modelNotReady) },
+    ]
+}
+
+extension Observed {
+    mutating func add(_ title: String, day: String?, _ rule: DigestDate.Rule = .named) {
+        digest?.dates?.append(
+            DigestDate(
+                title: title, day: day.flatMap(CivilDate.init(iso8601:)), time: nil, weekday: nil, rule: rule,
+                groundedBy: nil))
+    }
+
+    mutating func draft(firm: String) {
+        guard let old = replies else { return }
+        replies = ReplyDrafts(diplomatic: old.diplomatic, neutral: old.neutral, firm: firm)
+    }
+
+    /// Lets a stage fail, and takes away what comes after it.
+    mutating func fail(_ stage: NoteStage, _ kind: EngineFailureKind) {
+        failure = NoteFailure(stage: stage, failure: EngineFailure(kind: kind))
+        replies = nil
+        if stage == .summarise { digest = nil }
+    }
+}

@@ -1,0 +1,59 @@
+import Evaluation
+import Testing
+
+@testable import Suites
+
+@Suite("Evaluators")
+struct EvaluatorTests {
+    @Test("every evaluator has an observation that it passes and one that it fails")
+    func noneIsLeft() {
+        let names = NoteEvaluator.all.map(\.definition.name)
+        #expect(Set(names).count == names.count)
+        #expect(Set(EvaluatorPair.all.map { "voice-note.\($0.name)" }) == Set(names))
+    }
+
+    @Test("nothing fails of an observation in which everything is right")
+    func allRight() {
+        for evaluator in NoteEvaluator.all {
+            let metric = evaluator.evaluate(Observed().make())
+            #expect(!metric.isFailing, "\(metric.name): \(metric.rationale) \(metric.found ?? "")")
+        }
+    }
+
+    @Test("the behaviour holds, and broken it fails with a sentence that says how", arguments: EvaluatorPair.all)
+    func pair(_ pair: EvaluatorPair) throws {
+        let evaluator = try #require(NoteEvaluator.all.first { $0.definition.name == "voice-note.\(pair.name)" })
+        var good = Observed()
+        pair.passes(&good)
+        var bad = Observed()
+        pair.fails(&bad)
+        let (passed, failed) = (evaluator.evaluate(good.make()), evaluator.evaluate(bad.make()))
+        if case .scoring(let score) = passed.verdict {
+            #expect(score == 1)
+            #expect(failed.verdict == .scoring(0.5))
+        } else {
+            #expect(passed.verdict == .passing, "\(passed.rationale) \(passed.found ?? "")")
+            #expect(failed.verdict == .failing)
+        }
+        #expect(failed.rationale == pair.rationale)
+        #expect(passed.stage == evaluator.definition.stage)
+    }
+
+    @Test("an evaluator without anything to look at is ignored and says why")
+    func ignored() {
+        var unheard = Observed()
+        unheard.isHeard = false
+        unheard.digest = nil
+        unheard.replies = nil
+        unheard.error = CellError(stage: "probe", kind: "missingRecording", message: "m")
+        for evaluator in NoteEvaluator.all {
+            let metric = evaluator.evaluate(unheard.make())
+            guard case .ignored(let why) = metric.verdict else {
+                #expect(
+                    ["voice-note.audio.decoded", "voice-note.passes.probes"].contains(metric.name), "\(metric.name)")
+                continue
+            }
+            #expect(!why.isEmpty, "\(metric.name)")
+        }
+    }
+}

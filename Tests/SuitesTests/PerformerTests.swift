@@ -1,0 +1,81 @@
+import Evaluation
+import JSONDocument
+import Testing
+
+@testable import Suites
+
+@Suite("Playing fixtures")
+struct PerformerTests {
+    private static let matrix = """
+        {
+          "suite": "voice-note",
+          "axes": {"interface": ["de", "en"], "input": ["es"], "output": ["auto", "es", "en"]},
+          "fixtures": {"families": ["short-note", "firm-refusal"]}
+        }
+        """
+
+    private func play(sharing: Bool) async throws -> (results: [String: CellResult], executions: [String: Int]) {
+        let suite = VoiceNoteSuite(fixtures: OwnFixtures.folder)
+        let matrix = try Matrix(
+            bytes: Array(Self.matrix.utf8), name: "matrix.json", suites: [VoiceNoteSuite.description])
+        let plan = try Plan([
+            Plan.Request(
+                matrix: matrix, suite: VoiceNoteSuite.description, catalogue: try suite.catalogue().descriptors)
+        ])
+        let performer = try suite.performer(for: matrix, prompts: Observed.prompts, sharing: sharing)
+        let checkpoint = Checkpoint(deadline: nil, interruption: Interruption())
+        var results: [String: CellResult] = [:]
+        for cell in plan.cells { results[cell.id] = try await performer.perform(cell, checkpoint: checkpoint) }
+        return (results, performer.stageExecutions)
+    }
+
+    @Test("with sharing and without, every cell gives the same; with it, work is done once")
+    func sharing() async throws {
+        let (shared, alone) = (try await play(sharing: true), try await play(sharing: false))
+        #expect(shared.results.count == 12)
+        #expect(shared.results.keys.sorted() == alone.results.keys.sorted())
+        for (id, one) in shared.results {
+            let other = try #require(alone.results[id])
+            #expect(one.metrics == other.metrics, "\(id)")
+            #expect(one.failure == other.failure && one.error == other.error && one.error == nil)
+            #expect(one.facets == other.facets)
+            #expect(one.fields.map(\.bytes) == other.fields.map(\.bytes))
+            #expect(one.exhibits.map(\.evidence.bytes) == other.exhibits.map(\.evidence.bytes))
+            #expect(one.exhibits.map(\.stage) == other.exhibits.map(\.stage))
+        }
+        #expect(shared.executions["ingest"] == 2)
+        #expect(alone.executions["ingest", default: 0] > 12)
+    }
+
+    @Test("the fixtures pass, and the interface changes no request, no answer and no result")
+    func verdicts() async throws {
+        let results = try await play(sharing: true).results
+        for (id, result) in results {
+            #expect(result.metrics.filter(\.isFailing).map(\.name) == [], "\(id)")
+            let twin = try #require(results[id.replacing("interface=de", with: "interface=en")])
+            #expect(twin.facets == result.facets)
+        }
+        #expect(Set(results.values.compactMap { $0.facets["requests"] }).count == 4)
+    }
+
+    @Test("an interruption ends a cell without a result, a deadline with an error")
+    func interruption() async throws {
+        let suite = VoiceNoteSuite(fixtures: OwnFixtures.folder)
+        let matrix = try Matrix(
+            bytes: Array(Self.matrix.utf8), name: "matrix.json", suites: [VoiceNoteSuite.description])
+        let plan = try Plan([
+            Plan.Request(
+                matrix: matrix, suite: VoiceNoteSuite.description, catalogue: try suite.catalogue().descriptors)
+        ])
+        let performer = try suite.performer(for: matrix, prompts: Observed.prompts, sharing: true)
+        let interruption = Interruption()
+        interruption.request()
+        await #expect(throws: Checkpoint.Stop.interrupted) {
+            try await performer.perform(
+                plan.cells[0], checkpoint: Checkpoint(deadline: nil, interruption: interruption))
+        }
+        let late = try await performer.perform(
+            plan.cells[0], checkpoint: Checkpoint(deadline: .now, interruption: Interruption()))
+        #expect(late.error?.kind == "deadline")
+    }
+}
