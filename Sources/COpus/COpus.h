@@ -10,7 +10,11 @@
 
 /* Swift calls no variadic functions: each request that is used has a function of its own. */
 
-static inline int criba_opus_decoder_set_gain(OpusMSDecoder *decoder, opus_int32 gain) {
+static inline int criba_opus_decoder_set_gain(OpusDecoder *decoder, opus_int32 gain) {
+    return opus_decoder_ctl(decoder, OPUS_SET_GAIN(gain));
+}
+
+static inline int criba_opus_multistream_decoder_set_gain(OpusMSDecoder *decoder, opus_int32 gain) {
     return opus_multistream_decoder_ctl(decoder, OPUS_SET_GAIN(gain));
 }
 

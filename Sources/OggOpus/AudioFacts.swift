@@ -1,3 +1,5 @@
+import Digests
+
 /// What there is to say about an Ogg Opus file that can be decoded.
 public struct AudioFacts: Sendable, Hashable {
     /// Channels of the first link, before mixing down.
@@ -22,10 +24,12 @@ public struct AudioFacts: Sendable, Hashable {
     public let vendor: String
     /// The comments of the first link, usually `NAME=value`.
     public let comments: [String]
-    /// SHA-256 of all bytes of the file, in hexadecimal.
-    public let sha256: String
-    /// SHA-256 of the audio packets that overlap the range asked for, each with its length before it, in hexadecimal.
-    public let packetDigest: String
+    /// SHA-256 of all bytes of the file.
+    public let sha256: Digest
+    /// For each span asked for, in that order, SHA-256 of the audio packets that overlap it.
+    ///
+    /// Each packet has its length before it as UInt32, little-endian; tags and paging are not in it.
+    public let packetDigests: [Digest]
     /// What is odd, in file order; at most 100 are kept.
     public let problems: [AudioProblem]
     /// How many further problems were not kept.

@@ -24,12 +24,16 @@ public struct AudioProblem: Sendable, Hashable {
         case missingEndOfStream
         /// Another stream lies beside the Opus stream; it was skipped.
         case otherStream
+        /// A page of a stream that began nowhere; it was skipped, as are all further pages of that stream.
+        case unknownStream
         /// A further chained stream begins here.
         case chainedLink
         /// A chained stream without any audio.
         case emptyLink
         /// The comment header holds text that is not UTF-8; it was repaired.
         case invalidText
+        /// The comment header holds more comments than are kept.
+        case furtherComments
     }
 
     /// What kind of oddness it is.
@@ -45,6 +49,11 @@ public struct AudioProblem: Sendable, Hashable {
         self.offset = offset
         self.message = message
     }
+}
+
+extension AudioProblem: CustomStringConvertible {
+    /// The place, the kind and what was found.
+    public var description: String { "byte \(offset): \(kind.rawValue): \(message)" }
 }
 
 /// The problems of one file, in file order, of which only the first few are kept.

@@ -1,65 +1,70 @@
 /// Reading Ogg Opus files (RFC 3533, RFC 7845) exactly: their facts and their samples.
 public enum OggOpus {
-    /// Called between packets; what it throws ends the work and reaches the caller, so a deadline can stop it.
+    /// Called between packets and pieces of the file; what it throws ends the work and reaches the caller, so a deadline can stop it.
     public typealias Checkpoint = () throws -> Void
 
-    /// Gathers what there is to say about a file in memory.
+    /// Gathers what there is to say about a file in memory, in one pass over its packets.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - range: Seconds, from inclusive, to exclusive, for the packet digest; `nil` takes every packet.
+    ///   - digestSpans: For each packet digest its span in seconds of the output, from inclusive, to exclusive; `nil`
+    ///     takes every audio packet.
     ///   - measuresLoudness: Whether to decode all audio for its loudness. Without it a packet that can't be decoded
     ///     goes unnoticed.
-    ///   - checkpoint: Called between packets.
+    ///   - checkpoint: Called between packets, and between pieces of a file that has none.
     /// - Throws: ``OggOpusError``, or what the checkpoint throws.
     public static func facts(
-        of bytes: [UInt8], range: Range<Double>? = nil, measuresLoudness: Bool = true, checkpoint: Checkpoint? = nil
+        of bytes: [UInt8], digestSpans: [Range<Double>?] = [nil], measuresLoudness: Bool = true,
+        checkpoint: Checkpoint = {}
     ) throws -> AudioFacts {
         try facts(
-            of: .bytes(bytes), range: range, measuresLoudness: measuresLoudness, checkpoint: checkpoint)
+            of: .bytes(bytes), digestSpans: digestSpans, measuresLoudness: measuresLoudness, checkpoint: checkpoint)
     }
 
-    /// Gathers what there is to say about a file, in constant memory.
+    /// Gathers what there is to say about a file, in constant memory and one pass over its packets.
     ///
     /// - Parameters:
     ///   - source: Gives the file's bytes from front to back.
-    ///   - range: Seconds, from inclusive, to exclusive, for the packet digest; `nil` takes every packet.
+    ///   - digestSpans: For each packet digest its span in seconds of the output, from inclusive, to exclusive; `nil`
+    ///     takes every audio packet.
     ///   - measuresLoudness: Whether to decode all audio for its loudness.
-    ///   - checkpoint: Called between packets.
+    ///   - checkpoint: Called between packets, and between pieces of a file that has none.
     /// - Throws: ``OggOpusError``, or what the source or the checkpoint throws.
     public static func facts(
-        of source: OggByteSource, range: Range<Double>? = nil, measuresLoudness: Bool = true,
-        checkpoint: Checkpoint? = nil
+        of source: OggByteSource, digestSpans: [Range<Double>?] = [nil], measuresLoudness: Bool = true,
+        checkpoint: Checkpoint = {}
     ) throws -> AudioFacts {
-        let reader = try OggOpusReader(source: source)
-        let first = reader.link
-        var digest = PacketDigest(seconds: range)
-        var loudness = LoudnessMeter()
-        try forEachPacket(of: reader, decoding: measuresLoudness, checkpoint) { packet, samples in
-            digest.add(packet)
-            loudness.add(samples)
+        try withoutActuallyEscaping(checkpoint) { checkpoint in
+            let reader = try OggOpusReader(source: source.checked(by: checkpoint))
+            let first = reader.link
+            var digests = digestSpans.map(PacketDigest.init(span:))
+            var loudness = LoudnessMeter()
+            try forEachPacket(of: reader, decoding: measuresLoudness, checkpoint) { packet, samples in
+                for index in digests.indices { digests[index].add(packet) }
+                loudness.add(samples)
+            }
+            return AudioFacts(
+                channels: first.head.channelCount, preSkip: first.head.preSkip,
+                inputSampleRate: first.head.inputSampleRate, outputGain: Double(first.head.outputGain) / 256,
+                durationSeconds: Double(reader.outputCount) / 48_000, samples48k: reader.outputCount,
+                packets: reader.packetCount, pages: reader.pageCount, links: reader.linkCount,
+                vendor: first.tags.vendor, comments: first.tags.comments, sha256: reader.digest,
+                packetDigests: digests.map { $0.finalize() }, problems: reader.problems.kept,
+                furtherProblems: reader.problems.dropped, loudness: loudness.finish())
         }
-        return AudioFacts(
-            channels: first.head.channelCount, preSkip: first.head.preSkip,
-            inputSampleRate: first.head.inputSampleRate, outputGain: Double(first.head.outputGain) / 256,
-            durationSeconds: Double(reader.outputCount) / 48_000, samples48k: reader.outputCount,
-            packets: reader.packetCount, pages: reader.pageCount, links: reader.linkCount,
-            vendor: first.tags.vendor, comments: first.tags.comments, sha256: reader.digest.hex,
-            packetDigest: digest.finalize().hex, problems: reader.problems.kept,
-            furtherProblems: reader.problems.dropped, loudness: loudness.finish())
     }
 
     /// Decodes a file in memory to mono samples at 48 kHz.
     ///
     /// - Parameters:
     ///   - bytes: The whole file.
-    ///   - checkpoint: Called between packets.
+    ///   - checkpoint: Called between packets, and between pieces of a file that has none.
     ///   - body: Takes the samples block by block, at most 5,760 at a time; a block's memory lasts for the call.
     /// - Returns: The number of samples.
     /// - Throws: ``OggOpusError``, or what the closures throw.
     @discardableResult
     public static func decode(
-        _ bytes: [UInt8], checkpoint: Checkpoint? = nil, _ body: (UnsafeBufferPointer<Float>) throws -> Void
+        _ bytes: [UInt8], checkpoint: Checkpoint = {}, _ body: (UnsafeBufferPointer<Float>) throws -> Void
     ) throws -> Int {
         try decode(.bytes(bytes), checkpoint: checkpoint, body)
     }
@@ -68,30 +73,32 @@ public enum OggOpus {
     ///
     /// - Parameters:
     ///   - source: Gives the file's bytes from front to back.
-    ///   - checkpoint: Called between packets.
+    ///   - checkpoint: Called between packets, and between pieces of a file that has none.
     ///   - body: Takes the samples block by block, at most 5,760 at a time; a block's memory lasts for the call.
     /// - Returns: The number of samples.
     /// - Throws: ``OggOpusError``, or what the source or the closures throw.
     @discardableResult
     public static func decode(
-        _ source: OggByteSource, checkpoint: Checkpoint? = nil, _ body: (UnsafeBufferPointer<Float>) throws -> Void
+        _ source: OggByteSource, checkpoint: Checkpoint = {}, _ body: (UnsafeBufferPointer<Float>) throws -> Void
     ) throws -> Int {
-        let reader = try OggOpusReader(source: source)
-        try forEachPacket(of: reader, decoding: true, checkpoint) { _, samples in
-            if !samples.isEmpty { try body(samples) }
+        try withoutActuallyEscaping(checkpoint) { checkpoint in
+            let reader = try OggOpusReader(source: source.checked(by: checkpoint))
+            try forEachPacket(of: reader, decoding: true, checkpoint) { _, samples in
+                if !samples.isEmpty { try body(samples) }
+            }
+            return reader.outputCount
         }
-        return reader.outputCount
     }
 
     /// Gives each packet with the samples of it that count; without decoding, with none.
     private static func forEachPacket(
-        of reader: OggOpusReader, decoding: Bool, _ checkpoint: Checkpoint?,
+        of reader: OggOpusReader, decoding: Bool, _ checkpoint: Checkpoint,
         _ body: (AudioPacket, UnsafeBufferPointer<Float>) throws -> Void
     ) throws {
         var current: (linkNumber: Int, link: OggOpusLink, decoder: OpusMonoDecoder)?
         while let packet = try reader.next() {
-            try checkpoint?()
-            guard decoding else {
+            try checkpoint()
+            guard decoding, !packet.isAfterEnd else {
                 try body(packet, UnsafeBufferPointer(start: nil, count: 0))
                 continue
             }

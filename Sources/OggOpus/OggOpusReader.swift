@@ -14,6 +14,8 @@ final class OggOpusReader {
     private var ready: [AudioPacket] = []
     private var readyIndex = 0
     private var isFinished = false
+    /// The last stream that a problem named; pages of the same one are not named again.
+    private var unknownSerialNumber: UInt32?
 
     /// Opens a file and reads the headers of its first link.
     init(source: OggByteSource) throws {
@@ -54,12 +56,21 @@ final class OggOpusReader {
         }
         if page.beginsStream {
             try audio.finish(at: page.offset, &problems)
-            problems.add(.chainedLink, at: page.offset, "link \(linkCount + 1) begins")
+            let next = linkCount + 1
+            // RFC 3533 §4 wants another number; readers that go by it take this link for a gap in the one before.
+            let isSame = page.serialNumber == link.serialNumber
+            problems.add(
+                .chainedLink, at: page.offset,
+                "link \(next) begins" + (isSame ? " with the serial number of link \(linkCount)" : ""))
             link = try OggOpusLinkReader(pages: pages, packets: packets).read(from: page, &problems)
             linkCount += 1
             audio = AudioPageReader(link: link)
         } else if page.serialNumber == link.serialNumber {
             try audio.read(page, from: packets, outputStart: outputCount, into: &ready, &problems)
+        } else if !link.otherSerialNumbers.contains(page.serialNumber), unknownSerialNumber != page.serialNumber {
+            unknownSerialNumber = page.serialNumber
+            problems.add(
+                .unknownStream, at: page.offset, "a page of stream \(page.serialNumber), which began nowhere, skipped")
         }
     }
 }

@@ -1,33 +1,26 @@
 import Digests
 
-/// The digest over the raw audio packets that overlap a time range, each with its length before it.
+/// The digest over the raw audio packets that overlap a span of time, each with its length before it.
 ///
 /// Tags and paging are not in it, so a file that was only tagged or cut into other pages has the same digest.
 struct PacketDigest {
-    /// Samples at 48 kHz in the output; `nil` takes every packet.
-    let range: Range<Int>?
+    /// The span in samples at 48 kHz of the output, not rounded; `nil` takes every packet.
+    private let span: Range<Double>?
     private var hash = SHA256()
 
     /// - Parameters:
-    ///   - seconds: From, inclusive, to, exclusive; `nil` takes every packet.
-    init(seconds: Range<Double>?) {
-        range = seconds.map { Self.samples($0.lowerBound)..<Self.samples($0.upperBound) }
+    ///   - span: Seconds, from inclusive, to exclusive; `nil` takes every packet.
+    init(span: Range<Double>?) {
+        self.span = span.map { $0.lowerBound * 48_000..<$0.upperBound * 48_000 }
     }
 
     mutating func add(_ packet: AudioPacket) {
-        if let range {
-            guard range.overlaps(packet.start..<packet.start + packet.duration) else { return }
+        if let span {
+            guard span.overlaps(Double(packet.start)..<Double(packet.start + packet.duration)) else { return }
         }
         withUnsafeBytes(of: UInt32(packet.bytes.count).littleEndian) { hash.update($0) }
         hash.update(packet.bytes)
     }
 
     func finalize() -> Digest { hash.finalize() }
-
-    private static func samples(_ seconds: Double) -> Int {
-        let samples = (seconds * 48_000).rounded()
-        // Beyond a century of audio, or not a number: as far as it goes.
-        guard samples.magnitude < 1e15 else { return samples < 0 ? Int.min / 4 : Int.max / 4 }
-        return Int(samples)
-    }
 }

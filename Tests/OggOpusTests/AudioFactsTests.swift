@@ -24,22 +24,24 @@ struct AudioFactsTests {
         return packets
     }
 
-    private func digest(_ packets: some Sequence<[UInt8]>) -> String {
-        SHA256.hash(packets.flatMap { [UInt8($0.count & 255), UInt8($0.count >> 8), 0, 0] + $0 }).hex
+    private func digest(_ packets: some Sequence<[UInt8]>) -> Digest {
+        SHA256.hash(packets.flatMap { [UInt8($0.count & 255), UInt8($0.count >> 8), 0, 0] + $0 })
     }
 
     @Test("the packet digest is over each packet with its length before it")
     func packetDigest() throws {
         let bytes = try Samples.file()
-        #expect(try OggOpus.facts(of: bytes).packetDigest == digest(packets(of: bytes)))
-        #expect(try OggOpus.facts(of: bytes).sha256 == SHA256.hash(bytes).hex)
+        #expect(try OggOpus.facts(of: bytes).packetDigests == [digest(packets(of: bytes))])
+        #expect(try OggOpus.facts(of: bytes).sha256 == SHA256.hash(bytes))
     }
 
     @Test("the packet digest of a range takes the packets that overlap it, pre-skip counted off")
     func packetDigestOfRange() throws {
         let bytes = try Samples.file()
         let all = packets(of: bytes)
-        func ranged(_ range: Range<Double>) throws -> String { try OggOpus.facts(of: bytes, range: range).packetDigest }
+        func ranged(_ span: Range<Double>) throws -> Digest? {
+            try OggOpus.facts(of: bytes, digestSpans: [span]).packetDigests.first
+        }
         // Packet k lies at 960 k - 312 samples: packet 50 ends at 48,648 and so overlaps the second from 1 s on.
         #expect(try ranged(0..<1) == digest(all[0...50]))
         #expect(try ranged(1..<2) == digest(all[50...100]))
@@ -53,11 +55,39 @@ struct AudioFactsTests {
         #expect(try ranged(1..<1) == digest([]))
     }
 
+    @Test("many spans are answered in their order, from one pass over the packets")
+    func manySpans() throws {
+        let bytes = try Samples.file()
+        let all = packets(of: bytes)
+        let spans: [Range<Double>?] = [1..<2, nil, 0..<1, nil, 100..<200]
+        func calls(_ spans: [Range<Double>?]) throws -> Int {
+            var calls = 0
+            _ = try OggOpus.facts(of: bytes, digestSpans: spans) { calls += 1 }
+            return calls
+        }
+        let digests = try OggOpus.facts(of: bytes, digestSpans: spans).packetDigests
+        #expect(digests == [digest(all[50...100]), digest(all), digest(all[0...50]), digest(all), digest([])])
+        #expect(try OggOpus.facts(of: bytes, digestSpans: []).packetDigests == [])
+        #expect(try calls(spans) == calls([]))
+    }
+
+    @Test("packets that end trimming takes whole keep their place in time")
+    func trimmedPackets() throws {
+        // 24,000 samples in packets of 20 ms; the end is moved 5,000 samples to the front, over five packets.
+        let good = try Samples.file(seconds: 0.5)
+        let bytes = PageEditor.edit(good) { $0[2].granulePosition -= 5000 }
+        let all = packets(of: bytes)
+        let facts = try OggOpus.facts(of: bytes, digestSpans: [0.45..<0.48, 0.48..<9])
+        #expect(facts.samples48k == 19_000)
+        // Packet k lies at 960 k - 312: 22 at 20,808 to 21,768, 24 at 22,728 to 23,688, the last from 23,688 on.
+        #expect(facts.packetDigests == [digest(all[22...24]), digest(all[24...])])
+    }
+
     @Test("tags and paging leave the packet digest, and change the file's")
     func packetDigestIsAboutAudio() throws {
         let plain = try OggOpus.facts(of: Samples.file())
         let tagged = try OggOpus.facts(of: Samples.file { $0.comments = ["TITLE=other"] })
-        #expect(plain.packetDigest == tagged.packetDigest)
+        #expect(plain.packetDigests == tagged.packetDigests)
         #expect(plain.sha256 != tagged.sha256)
     }
 
@@ -85,19 +115,31 @@ struct AudioFactsTests {
     @Test("a checkpoint that throws stops the work between packets")
     func checkpoint() throws {
         struct Deadline: Error {}
-        var calls = 0
         var blocks = 0
         let bytes = try Samples.file()
         #expect(throws: Deadline.self) {
             try OggOpus.decode(bytes) {
-                calls += 1
-                if calls == 5 { throw Deadline() }
+                if blocks == 4 { throw Deadline() }
             } _: { _ in
                 blocks += 1
             }
         }
-        #expect(calls == 5)
         #expect(blocks == 4)
+        #expect(throws: Deadline.self) { try OggOpus.facts(of: bytes, digestSpans: []) { throw Deadline() } }
+    }
+
+    @Test("a checkpoint also stops a file in which no packet comes")
+    func checkpointWithoutPackets() {
+        struct Deadline: Error {}
+        var calls = 0
+        let noise = [UInt8](repeating: 0x4F, count: 1 << 20)
+        #expect(throws: Deadline.self) {
+            try OggOpus.facts(of: noise, digestSpans: []) {
+                calls += 1
+                if calls == 3 { throw Deadline() }
+            }
+        }
+        #expect(calls == 3)
     }
 
     @Test("a file on disk gives the facts of its bytes, a missing one an error with its name")

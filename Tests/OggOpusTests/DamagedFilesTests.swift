@@ -61,6 +61,17 @@ struct DamagedFilesTests {
                 PageEditor.page(
                     [], flags: 4, granulePosition: 216_312, serial: $0[6].serialNumber, sequence: 7))
         },
+        Change(
+            pages: "a page amid the audio ends the stream at nothing",
+            .decodes(samples: samples - 48_000, [.unexpectedGranulePosition, .unexpectedGranulePosition])
+        ) {
+            $0[4].endsStream = true
+            $0[4].granulePosition = 0
+        },
+        Change(
+            pages: "a page carries a serial number that began nowhere",
+            .decodes(samples: samples - 48_000 - 3840, [.unknownStream, .sequenceGap])
+        ) { $0[3].serialNumber += 1 },
         Change("the last page is torn", .decodes(samples: 4 * 48_000 - 312, [.tornPage, .missingEndOfStream])) {
             Array($0.dropLast(10))
         },

@@ -60,6 +60,16 @@ struct HeaderTests {
         #expect(tags.isRepaired)
     }
 
+    @Test("a header of countless empty comments is read, and only the first of them are kept")
+    func furtherComments() throws {
+        let count = OpusTags.maximumComments + 7
+        let number = (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) }
+        let packet = Array("OpusTags".utf8) + [0, 0, 0, 0] + number + [UInt8](repeating: 0, count: 4 * count)
+        let tags = try packet.withUnsafeBytes { try OpusTags($0, offset: 0) }
+        #expect(tags.comments.count == OpusTags.maximumComments)
+        #expect(tags.furtherComments == 7)
+    }
+
     @Test("a number of comments beyond the header's size is refused before memory is taken")
     func manyComments() {
         let packet: [UInt8] = Array("OpusTags".utf8) + [0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0]

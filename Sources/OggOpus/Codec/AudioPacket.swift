@@ -7,6 +7,8 @@ struct AudioPacket {
     let duration: Int
     /// The place of the packet's first sample in the output; negative inside the pre-skip.
     let start: Int
+    /// Whether all of it lies after the end; it is not decoded, so a stream that goes on finds the decoder before it.
+    let isAfterEnd: Bool
     /// The samples that go to the output, counted inside the packet; empty inside the pre-skip or after the end.
     let output: Range<Int>
 }

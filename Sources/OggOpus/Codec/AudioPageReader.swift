@@ -165,7 +165,8 @@ struct AudioPageReader {
     private mutating func appendItems(
         on page: OggPage, kept: Int, outputStart: Int, to audio: inout [AudioPacket]
     ) {
-        var position = outputStart
+        // What is trimmed at the end still has its place, after what counts.
+        var start = outputStart - discard
         var rest = kept
         for item in items {
             let counted = min(rest, item.duration)
@@ -173,8 +174,9 @@ struct AudioPageReader {
             audio.append(
                 AudioPacket(
                     bytes: item.packet.bytes, pageOffset: page.offset, duration: item.duration,
-                    start: position - discard, output: skipped..<counted))
-            position += counted - skipped
+                    start: start, isAfterEnd: counted == 0,
+                    output: skipped..<counted))
+            start += item.duration
             discard -= skipped
             rest -= counted
         }

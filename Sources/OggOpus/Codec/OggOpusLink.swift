@@ -3,6 +3,8 @@ struct OggOpusLink: Hashable {
     /// The place of the link's first page, in bytes.
     let offset: Int
     let serialNumber: UInt32
+    /// The streams that begin beside the Opus stream.
+    let otherSerialNumbers: [UInt32]
     let head: OpusHead
     let tags: OpusTags
 }
@@ -38,7 +40,9 @@ struct OggOpusLinkReader {
         }
         guard let (serialNumber, head) = found else { throw OggOpusError.notOpus(offset: start) }
         let tags = try self.tags(from: page, serialNumber: serialNumber, &problems)
-        return OggOpusLink(offset: start, serialNumber: serialNumber, head: head, tags: tags)
+        return OggOpusLink(
+            offset: start, serialNumber: serialNumber,
+            otherSerialNumbers: serialNumbers.filter { $0 != serialNumber }, head: head, tags: tags)
     }
 
     private func head(on page: OggPage) throws -> OpusHead? {
@@ -58,6 +62,12 @@ struct OggOpusLinkReader {
                     let tags = try OpusTags(packet.bytes, offset: page.offset)
                     if tags.isRepaired {
                         problems.add(.invalidText, at: page.offset, "comment header: text that is not UTF-8, repaired")
+                    }
+                    if tags.furtherComments > 0 {
+                        problems.add(
+                            .furtherComments, at: page.offset,
+                            "comment header: \(tags.furtherComments) comments beyond the first "
+                                + "\(OpusTags.maximumComments) not kept")
                     }
                     // The comment header ends its page, so that audio begins on one of its own (§3).
                     guard packets.next() == nil, !page.isLastPacketUnfinished else {

@@ -4,8 +4,13 @@ struct OpusTags: Sendable, Hashable {
     let vendor: String
     /// The comments as they stand, usually `NAME=value`.
     let comments: [String]
+    /// How many further comments were read and not kept.
+    let furtherComments: Int
     /// Whether some text was not UTF-8 and was repaired.
     let isRepaired: Bool
+
+    /// What is kept; a header of empty comments would otherwise take four times its size.
+    static let maximumComments = 10_000
 
     init(_ packet: UnsafeRawBufferPointer, offset: Int) throws(OggOpusError) {
         func invalid(_ reason: String) -> OggOpusError { .invalidCommentHeader(offset: offset, reason: reason) }
@@ -26,14 +31,15 @@ struct OpusTags: Sendable, Hashable {
             throw invalid("more comments are announced than its \(packet.count) bytes can hold")
         }
         var comments: [String] = []
-        comments.reserveCapacity(Int(count))
+        comments.reserveCapacity(min(Int(count), Self.maximumComments))
         for index in 0..<Int(count) {
             guard let length = reader.uint32(), let bytes = reader.bytes(Int(length)) else {
                 throw invalid("comment \(index + 1) of \(count) goes beyond the header's end")
             }
-            comments.append(text(bytes))
+            if comments.count < Self.maximumComments { comments.append(text(bytes)) }
         }
         self.comments = comments
+        furtherComments = Int(count) - comments.count
         // What follows is padding or private data (§5.2): nothing to read.
         self.isRepaired = isRepaired
     }

@@ -16,6 +16,14 @@ public struct OggByteSource {
         self.read = read
     }
 
+    /// The same bytes, with a closure called before each piece: a deadline also stops a file without packets.
+    func checked(by checkpoint: @escaping () throws -> Void) -> OggByteSource {
+        OggByteSource { buffer in
+            try checkpoint()
+            return try read(buffer)
+        }
+    }
+
     /// Bytes in memory.
     public static func bytes(_ bytes: [UInt8]) -> OggByteSource {
         var position = 0

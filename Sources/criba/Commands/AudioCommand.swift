@@ -14,7 +14,7 @@ enum AudioCommand: Command {
         let bytes = try Workspace.bytes(path, expected: "an Ogg Opus recording")
         let facts: AudioFacts
         do {
-            facts = try OggOpus.facts(of: bytes, range: range)
+            facts = try OggOpus.facts(of: bytes, digestSpans: [range])
         } catch let error as OggOpusError {
             surroundings.terminal.complain("\(path): \(error)")
             return .impossible
@@ -43,7 +43,7 @@ enum AudioCommand: Command {
             "durationSeconds": number(facts.durationSeconds), "samples48k": .number(JSONNumber(facts.samples48k)),
             "packets": .number(JSONNumber(facts.packets)), "pages": .number(JSONNumber(facts.pages)),
             "vendor": .string(facts.vendor), "comments": .array(facts.comments.map(JSONValue.string)),
-            "sha256": .string(facts.sha256), "packetDigest": .string(facts.packetDigest),
+            "sha256": .string(facts.sha256.hex), "packetDigest": .string(facts.packetDigests[0].hex),
             "problems": .array(facts.problems.map { .string("\($0)") }),
         ])
     }
@@ -55,7 +55,7 @@ enum AudioCommand: Command {
             ("original rate", "\(facts.inputSampleRate) Hz"), ("output gain", "\(facts.outputGain) dB"),
             ("packets", "\(facts.packets)"), ("pages", "\(facts.pages)"), ("encoder", facts.vendor),
             ("comments", facts.comments.isEmpty ? "none" : facts.comments.joined(separator: "; ")),
-            ("sha256", facts.sha256), ("packet digest", facts.packetDigest),
+            ("sha256", facts.sha256.hex), ("packet digest", facts.packetDigests[0].hex),
             ("problems", facts.problems.isEmpty ? "none" : facts.problems.map { "\($0)" }.joined(separator: "; ")),
         ]
     }

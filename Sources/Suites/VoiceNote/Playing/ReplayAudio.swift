@@ -30,13 +30,9 @@ extension AudioReading {
     init(bytes: [UInt8], probeSeconds: Double, checkpoint: @escaping @Sendable () throws -> Void) throws {
         let span = TimeSpan(start: 0, end: probeSeconds)
         do {
-            let facts = try OggOpus.facts(of: bytes, checkpoint: checkpoint)
-            let prefix = try OggOpus.facts(
-                of: bytes, range: 0..<probeSeconds, measuresLoudness: false, checkpoint: checkpoint)
-            guard let whole = Digest(hex: facts.packetDigest), let prefix = Digest(hex: prefix.packetDigest) else {
-                throw EngineFailure(kind: .audioNotDecodable, message: "the packets have no digest")
-            }
-            self.init(facts: facts, whole: whole, prefix: prefix, prefixSpan: span)
+            let facts = try OggOpus.facts(of: bytes, digestSpans: [nil, 0..<probeSeconds], checkpoint: checkpoint)
+            self.init(
+                facts: facts, whole: facts.packetDigests[0], prefix: facts.packetDigests[1], prefixSpan: span)
         } catch let error as OggOpusError {
             throw EngineFailure(kind: .audioNotDecodable, message: "\(error)")
         }
