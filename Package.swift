@@ -41,17 +41,20 @@ let package = Package(
                 "Suites",
                 "VoiceNote",
             ]),
+        .target(name: "SeededRandom", path: "Tests/SeededRandom"),
         // Tests carry the names of what they test.
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
-        .testTarget(name: "JSONDocumentTests", dependencies: ["JSONDocument"]),
-        .testTarget(name: "LanguagesTests", dependencies: ["Languages"]),
-        .testTarget(name: "NamedDatesTests", dependencies: ["Languages", "NamedDates"]),
-        .testTarget(name: "OggOpusTests", dependencies: ["COpus", "Digests", "OggOpus"]),
+        .testTarget(name: "JSONDocumentTests", dependencies: ["SeededRandom", "JSONDocument"]),
+        .testTarget(name: "LanguagesTests", dependencies: ["SeededRandom", "Languages"]),
+        .testTarget(name: "NamedDatesTests", dependencies: ["SeededRandom", "Languages", "NamedDates"]),
+        .testTarget(name: "OggOpusTests", dependencies: ["SeededRandom", "COpus", "Digests", "OggOpus"]),
         .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
-        .testTarget(name: "RecordingsTests", dependencies: ["Engines", "JSONDocument", "Languages", "Recordings"]),
+        .testTarget(
+            name: "RecordingsTests",
+            dependencies: ["SeededRandom", "Engines", "JSONDocument", "Languages", "Recordings"]),
         // Spawns the built tools, so it depends on them being built.
         .testTarget(name: "CommandTests", dependencies: ["criba", "FixtureTool"]),
-        .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "JSONDocument"]),
+        .testTarget(name: "EvaluationTests", dependencies: ["SeededRandom", "Evaluation", "JSONDocument"]),
         .testTarget(
             name: "SuitesTests",
             dependencies: [
@@ -61,7 +64,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "VoiceNoteTests",
-            dependencies: ["Digests", "Engines", "JSONDocument", "Languages", "NamedDates", "VoiceNote"]),
+            dependencies: [
+                "SeededRandom", "Digests", "Engines", "JSONDocument", "Languages", "NamedDates", "VoiceNote",
+            ]),
         .testTarget(name: "ReportingTests", dependencies: ["Evaluation", "JSONDocument", "Reporting"]),
         .testTarget(name: "FormatTests", dependencies: ["Engines", "JSONDocument", "Suites"]),
     ],

@@ -1,4 +1,5 @@
 import JSONDocument
+import SeededRandom
 import Testing
 
 @Suite("Hostile bytes")

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Languages
@@ -110,7 +111,7 @@ import Testing
 
     @Test("the order of the candidates changes nothing")
     func order() throws {
-        var random = SeededGenerator(seed: 3)
+        var random = SeededGenerator(3)
         let texts = [Self.german, Self.spanish, Self.english, "", "12 34", "ja ja ja ja ja ja ja ja ja ja"]
         let confidences: [Double?] = [nil, 0, 0.3, 0.8, 0.8, 0.9, 0.92, 1]
         for _ in 0..<500 {

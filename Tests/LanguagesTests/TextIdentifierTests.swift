@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import Languages
@@ -63,7 +64,7 @@ import Testing
 
     @Test("hypotheses sum to 1 and are in order, whatever the text")
     func sum() {
-        var random = SeededGenerator(seed: 5)
+        var random = SeededGenerator(5)
         for _ in 0..<2_000 {
             let length = Int.random(in: 0...60, using: &random)
             let text = String(

@@ -1,5 +1,6 @@
 import Languages
 @testable import NamedDates
+import SeededRandom
 import Testing
 
 @Suite("Properties over any text")
@@ -17,7 +18,7 @@ struct PropertyTests {
 
     @Test("mentions lie in the text, carry its words, are in order and do not overlap", arguments: Language.allCases)
     func ranges(language: Language) throws {
-        var random = Seeded(7)
+        var random = SeededGenerator(7)
         let finder = DateFinder(language: language)
         let now = try wednesday()
         for _ in 0..<3000 {
@@ -31,7 +32,7 @@ struct PropertyTests {
 
     @Test("random scalars are no fault", arguments: Language.allCases)
     func randomScalars(language: Language) throws {
-        var random = Seeded(11)
+        var random = SeededGenerator(11)
         let finder = DateFinder(language: language)
         let now = try wednesday("9999-12-31T23:59:00+01:00")
         for _ in 0..<2000 {

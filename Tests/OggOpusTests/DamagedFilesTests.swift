@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import OggOpus
@@ -193,7 +194,7 @@ struct DamagedFilesTests {
     @Test("a file changed at random decodes or gives a named error, and never crashes")
     func randomChanges() throws {
         let good = try Samples.file(seconds: 0.4)
-        var generator = SeededGenerator(seed: 7845)
+        var generator = SeededGenerator(7845)
         for _ in 0..<400 {
             // Pages keep right checksums, so that the change reaches the layers above.
             let bytes = PageEditor.edit(good) { pages in

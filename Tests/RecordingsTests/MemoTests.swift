@@ -104,34 +104,4 @@ struct MemoTests {
         for _ in 0..<2 { await #expect(throws: failure) { try await memo.value(for: "a") { throw failure } } }
         #expect(memo.executions == 1)
     }
-
-    private struct CountingModel: LanguageModel {
-        let count = Counter()
-        var availability: ModelAvailability { .available }
-
-        func respond(to request: ModelRequest) async throws -> ModelAnswer {
-            count.add()
-            return ModelAnswer(content: .string(request.prompt))
-        }
-    }
-
-    private final class Counter: Sendable {
-        private let value = Mutex(0)
-        var total: Int { value.withLock { $0 } }
-        func add() { value.withLock { $0 += 1 } }
-    }
-
-    @Test("a shared model is asked once per request and scope")
-    func model() async throws {
-        let base = CountingModel()
-        let memo = Memo<MemoModel<CountingModel>.Key, ModelAnswer>()
-        for scope in ["a", "b"] {
-            let model = MemoModel(base, scope: scope, memo: memo)
-            for prompt in ["x", "y", "x", "e\u{301}", "\u{E9}"] {
-                let answer = try await model.respond(to: Sample.request(prompt: prompt))
-                #expect(answer.content == .string(prompt))
-            }
-        }
-        #expect(base.count.total == 8 && memo.executions == 8)
-    }
 }

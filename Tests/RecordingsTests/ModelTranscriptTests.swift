@@ -1,5 +1,6 @@
 import Engines
 import JSONDocument
+import SeededRandom
 import Testing
 
 @testable import Recordings
@@ -214,7 +215,7 @@ struct ModelTranscriptTests {
 
     @Test("whatever is asked and answered comes back through a file unchanged")
     func roundTrip() throws {
-        var random = Seeded(state: 7)
+        var random = SeededGenerator(7)
         for _ in 0..<200 {
             let request = ModelRequest(
                 step: "reply", instructions: random.text(0...40), prompt: random.text(0...40),

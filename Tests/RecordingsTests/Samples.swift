@@ -1,3 +1,4 @@
+import SeededRandom
 import Engines
 import Foundation
 import JSONDocument
@@ -40,18 +41,7 @@ struct MemoryStore: FileStore {
     mutating func write(_ text: String, to file: String) { content[file] = Array(text.utf8) }
 }
 
-/// A small seeded generator (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SeededGenerator {
     mutating func text(_ length: ClosedRange<Int>) -> String {
         let alphabet = Array("aäéñ ß\"\\\n\u{2028}</script>{}1🇩🇪e\u{301}\u{200F}".unicodeScalars)
         var text = String.UnicodeScalarView()

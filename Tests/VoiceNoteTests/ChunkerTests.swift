@@ -2,6 +2,7 @@
 // A sample that cannot be made has to stop the tests.
 
 import Languages
+import SeededRandom
 import Testing
 
 @testable import VoiceNote
@@ -31,7 +32,7 @@ struct ChunkerTests {
 
     @Test("nothing is lost and the order stays, whatever the text", arguments: Language.allCases)
     func nothingIsLost(_ language: Language) {
-        var random = SeededGenerator(seed: 41)
+        var random = SeededGenerator(41)
         var cut = 0
         for _ in 0..<150 {
             let size = Int.random(in: 1...60, using: &random)

@@ -70,11 +70,6 @@ public struct Plan: Sendable {
         }
         return hash.finalize()
     }
-
-    /// A plan with fewer cells of the same sections; digest and planned counts stay those of the whole plan.
-    func keeping(_ isKept: (Cell) -> Bool) -> [Cell] {
-        cells.filter(isKept)
-    }
 }
 
 extension Plan {

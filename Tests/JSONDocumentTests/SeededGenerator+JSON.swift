@@ -1,23 +1,7 @@
 import JSONDocument
+import SeededRandom
 
-/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-
-    mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
-
+extension SeededGenerator {
     /// A text with what hurts: escapes, controls, markup, combining marks, right-to-left marks, scalars above U+FFFF.
     mutating func text() -> String {
         let odd: [Unicode.Scalar] = [
