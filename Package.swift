@@ -19,7 +19,7 @@ let package = Package(
         // 2
         .target(name: "NamedDates", dependencies: ["Languages"]),
         .target(name: "Engines", dependencies: ["JSONDocument", "Languages"]),
-        .target(name: "Evaluation", dependencies: ["JSONDocument", "Statistics"]),
+        .target(name: "Evaluation", dependencies: ["JSONDocument"]),
         // 3: the systems, and what plays them
         .target(name: "VoiceNote", dependencies: ["Engines", "JSONDocument", "Languages", "NamedDates"]),
         .target(name: "Recordings", dependencies: ["Digests", "Engines", "JSONDocument", "Languages"]),

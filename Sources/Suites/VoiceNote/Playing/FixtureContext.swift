@@ -13,7 +13,10 @@ final class FixtureContext: Sendable {
     let audio: AudioReference
     let speech: SpeechRecordings
     let model: ModelRecordings
+    /// The commands that mend what is missing. A model's answers can only be stamped here; those that a device recorded
+    /// are dropped in from there.
     let advice: ReplayAdvice
+    let modelAdvice: ReplayAdvice
     /// The first recording that could not be read, needed by the cell at hand or not: what is damaged turns its fixture red.
     var damage: RecordingDamage? {
         model.damages.first ?? speech.otherDamages.first ?? speech.damages.min { "\($0.key)" < "\($1.key)" }?.value
@@ -40,6 +43,7 @@ final class FixtureContext: Sendable {
         advice = ReplayAdvice(
             authored: "scripts/fixtures stamp \(family.variantOf ?? family.id)",
             recorded: "scripts/fixtures record \(family.variantOf ?? family.id)")
+        modelAdvice = ReplayAdvice(authored: advice.authored, recorded: "")
         read = { probeSeconds, checkpoint in
             try AudioReading(bytes: store.bytes(of: file), probeSeconds: probeSeconds, checkpoint: checkpoint)
         }

@@ -105,7 +105,7 @@ public struct VoiceNotePerformer: CellPerformer {
             identifier: SharedIdentifier(work: work), dates: SharedDates(work: work),
             model: ReplayModel(
                 context.model, output: configuration.output.resolved(spoken: context.fixture.expectedLanguage),
-                availability: context.family.availability, advice: context.advice),
+                availability: context.family.availability, advice: context.modelAdvice),
             store: DroppingStore(), checkpoint: { try checkpoint.check() })
     }
 }
