@@ -15,7 +15,9 @@ import fixture_paths
 import ogg_opus
 
 FAMILY_KEYS = {"id", "title", "story", "tags", "languages", "variantOf", "override", "expected", "facts", "toDos",
-               "dates", "reply"}
+               "dates", "reply", "names", "claims"}
+BECAUSE = {"speaker", "thirdPerson", "negated", "cancelled", "conditional", "done", "corrected", "told"}
+CLAIMS = {"number", "name", "negation", "attribution"}
 FIXTURE_KEYS = {"language", "locale", "now", "zone", "sender", "addressForm", "speaks", "transcript", "expected",
                 "deviations", "provenance"}
 OUTPUT_KEYS = {"title", "keyPoints", "toDos", "dates", "replies"}
@@ -66,10 +68,10 @@ def recognised(folder, fixture):
     return "".join(segment["text"] for segment in fixture_paths.load(path)["segments"]).strip()
 
 
-def check_recordings(place, folder, fixture):
+def check_recordings(place, folder, fixture, family):
     opus = (folder / "audio.opus").read_bytes()
     speech = folder / "recordings" / "speech"
-    expected = {f"{locale}.probe.json": [0, fixture_paths.PROBE_SECONDS] for locale in fixture_paths.CANDIDATES}
+    expected = {f"{locale}.probe.json": [0, fixture_paths.PROBE_SECONDS] for locale in fixture_paths.candidates(family)}
     if ogg_opus.duration(opus) > fixture_paths.PROBE_SECONDS:
         expected[f"{fixture['locale']}.full.json"] = None
     found = {path.name for path in speech.glob("*")}
@@ -124,6 +126,20 @@ def check_entries(place, entries, items, language, date=False):
             complain(place, f"“{text_of(item)}” is neither must nor may")
 
 
+def check_claims(place, family, language, lines):
+    """Whoever speaks of a claim's matter says it right: `says` is there, `never` is not."""
+    for claim in family.get("claims", []):
+        for line in lines:
+            def made(key):
+                return any(matches(pattern, line) for pattern in claim[key][language])
+            if not made("about"):
+                continue
+            if "says" in claim and not made("says"):
+                complain(place, f"“{line}” speaks of “{claim['id']}” without what it must say")
+            if "never" in claim and made("never"):
+                complain(place, f"“{line}” turns “{claim['id']}” around")
+
+
 def check_output(place, output, family, language, text):
     keys(place, output, OUTPUT_KEYS)
     points, to_dos, dates = output["keyPoints"], output.get("toDos", []), output.get("dates", [])
@@ -152,6 +168,8 @@ def check_output(place, output, family, language, text):
         if not any(mentions(fact, language, sentence) for sentence in said):
             complain(place, f"fact “{fact['id']}” is not mentioned")
     replies = output["replies"]
+    drafts = [] if "failure" in replies else list(replies.values())
+    check_claims(place, family, language, said + drafts)
     if "failure" in replies:
         return
     if tuple(replies) != TONES:
@@ -163,6 +181,14 @@ def check_output(place, output, family, language, text):
             complain(place, f"the {tone} reply has an odd number of sentences")
 
 
+def check_deviations(place, fixture, text):
+    for deviation in fixture.get("deviations", []):
+        keys(place, deviation, {"what", "reason", "gold", "heard"})
+        for key, whole in (("gold", fixture["transcript"]), ("heard", text)):
+            if deviation.get(key, "") not in whole:
+                complain(place, f"deviation: “{deviation[key]}” does not occur in what was {key}")
+
+
 def check_fixture(folder, family):
     place = f"{folder.parent.name}/{folder.name}"
     fixture = fixture_paths.load(folder / "fixture.json")
@@ -170,8 +196,9 @@ def check_fixture(folder, family):
     now = datetime.datetime.fromisoformat(fixture["now"])
     if now.utcoffset() != now.astimezone(zoneinfo.ZoneInfo(fixture["zone"])).utcoffset():
         complain(place, f"{fixture['now']} has another offset than {fixture['zone']} on that day")
-    check_recordings(place, folder, fixture)
+    check_recordings(place, folder, fixture, family)
     text = recognised(folder, fixture)
+    check_deviations(place, fixture, text)
     outputs = fixture_paths.load(folder / "answers.json")["outputs"]
     if tuple(outputs) != fixture_paths.LANGUAGES:
         complain(place, f"outputs {list(outputs)}")
@@ -188,6 +215,12 @@ def main():
     for folder in fixture_paths.families(fixture_paths.arguments(__doc__).parse_args().family):
         family = fixture_paths.load(folder / "family.json")
         keys(folder.name, family, FAMILY_KEYS)
+        for entry in family.get("toDos", {}).get("mustNot", []):
+            if entry.get("because", "told") not in BECAUSE:
+                complain(folder.name, f"because “{entry['because']}”, expected one of {sorted(BECAUSE)}")
+        for claim in family.get("claims", []):
+            if claim["kind"] not in CLAIMS or not ("says" in claim or "never" in claim):
+                complain(folder.name, f"claim “{claim['id']}” has no known kind, or neither says nor never")
         if family["id"] != folder.name:
             complain(folder.name, f"id is “{family['id']}”")
         if "variantOf" in family:

@@ -14,6 +14,11 @@ def load(path):
     return json.loads(path.read_text(encoding="utf-8"))
 
 
+def candidates(family):
+    """The locales that compete in a family's cells."""
+    return tuple(family.get("override", {}).get("candidates", CANDIDATES))
+
+
 def families(names=()):
     """The family folders that have audio of their own, all or the named ones."""
     found = [path.parent for path in sorted(ROOT.glob("*/family.json"))]

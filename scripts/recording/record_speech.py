@@ -89,7 +89,7 @@ def main():
         speech = folder / "recordings" / "speech"
         seconds = ogg_opus.duration(opus)
         print(f"{folder.parent.name}/{folder.name}: {seconds:.1f} s", flush=True)
-        for locale in fixture_paths.CANDIDATES:
+        for locale in fixture_paths.candidates(fixture_paths.load(folder.parent / "family.json")):
             record(model, audio, opus, locale, [0, fixture_paths.PROBE_SECONDS], speech / f"{locale}.probe.json")
         full = speech / f"{fixture['locale']}.full.json"
         if seconds > fixture_paths.PROBE_SECONDS:
