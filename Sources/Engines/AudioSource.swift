@@ -18,10 +18,14 @@ public struct OpenedAudio: Sendable, Hashable {
     /// Channels in the file; recognisers hear a mono mix.
     public let channels: Int
 
+    /// The loudest stretch in dBFS, zero or less; `nil` when nobody measured.
+    public let loudest: Double?
+
     /// Creates the facts of an opened recording.
-    public init(durationSeconds: Double, channels: Int) {
+    public init(durationSeconds: Double, channels: Int, loudest: Double? = nil) {
         self.durationSeconds = durationSeconds
         self.channels = channels
+        self.loudest = loudest
     }
 }
 

@@ -51,5 +51,5 @@ public enum EngineFailureKind: String, Sendable, Hashable, CaseIterable {
     // PrivateCloudComputeLanguageModel.Error, OS 27.
     case networkFailure, quotaLimitReached, serviceUnavailable
     // Around the model: raised by the reference pipeline's own stages.
-    case modelUnavailable, audioNotDecodable, speechNotAvailable, answerNotUnderstood, cancelled
+    case modelUnavailable, audioNotDecodable, speechNotAvailable, answerNotUnderstood, nothingHeard, cancelled
 }

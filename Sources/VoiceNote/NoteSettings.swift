@@ -7,6 +7,9 @@ public struct NoteSettings: Sendable, Hashable {
     public var candidates: [SpeechLocale]
     /// How much of a note a probe hears, in seconds. Published: 20.
     public var probeSeconds: Double
+    /// A recording that is nowhere louder is silence, in dBFS over 100 ms. Not published: speech that a telephone records from
+    /// across a room is above −50, its own noise floor below −60.
+    public var silenceLevel: Double
     /// How the detector weighs its evidence.
     public var detection: DetectionSettings
     /// How long notes are cut.
@@ -18,11 +21,13 @@ public struct NoteSettings: Sendable, Hashable {
 
     /// Creates settings.
     public init(
-        candidates: [SpeechLocale], probeSeconds: Double = 20, detection: DetectionSettings = .init(),
+        candidates: [SpeechLocale], probeSeconds: Double = 20, silenceLevel: Double = -60,
+        detection: DetectionSettings = .init(),
         chunking: ChunkSettings = .init(), keyPointLimit: Int = 5, likeness: LikenessSettings = .init()
     ) {
         self.candidates = candidates
         self.probeSeconds = probeSeconds
+        self.silenceLevel = silenceLevel
         self.detection = detection
         self.chunking = chunking
         self.keyPointLimit = keyPointLimit

@@ -57,23 +57,80 @@ public struct VoiceNotePipeline: Sendable {
     public func digest(
         _ note: InboxNote, configuration: NoteConfiguration, now: ReferenceTime, observe: (NoteEvent) -> Void
     ) async throws -> NoteOutcome {
-        var outcome = NoteOutcome()
-        do {
+        try await onTheWay(from: NoteOutcome()) { outcome in
             let listening = try await Listener(engines: engines, settings: settings)
                 .listen(to: note, forced: configuration.forcedLocale, observe: observe)
             outcome.listening = listening
             let way = Way(pipeline: self, note: note, configuration: configuration, now: now, listening: listening)
             try await way.summarise(&outcome, observe: observe)
             try await way.reply(&outcome, observe: observe)
+        }
+    }
+
+    /// Takes a note once more from its transcript on, because somebody said which language was spoken.
+    ///
+    /// The ranking of the first detection is kept; nothing is probed again.
+    ///
+    /// - Throws: ``NoteInterrupted`` when something that is no failure of an engine came between.
+    public func correct(
+        _ outcome: NoteOutcome, of note: InboxNote, to locale: SpeechLocale, configuration: NoteConfiguration,
+        now: ReferenceTime, observe: (NoteEvent) -> Void
+    ) async throws -> NoteOutcome {
+        guard let heard = outcome.listening else {
+            var configuration = configuration
+            configuration.forcedLocale = locale
+            return try await digest(note, configuration: configuration, now: now, observe: observe)
+        }
+        return try await onTheWay(from: NoteOutcome()) { outcome in
+            let listening = try await Listener(engines: engines, settings: settings)
+                .listenAgain(to: note, after: heard, in: locale, observe: observe)
+            outcome.listening = listening
+            let way = Way(pipeline: self, note: note, configuration: configuration, now: now, listening: listening)
+            try await way.summarise(&outcome, observe: observe)
+            try await way.reply(&outcome, observe: observe)
+        }
+    }
+
+    /// Rewrites the three drafts of a note that was read, because its header line changed: another sender, another form of
+    /// address. The digest stays as it is.
+    ///
+    /// - Throws: ``NoteInterrupted`` when something that is no failure of an engine came between.
+    public func redraft(
+        _ outcome: NoteOutcome, of note: InboxNote, configuration: NoteConfiguration, now: ReferenceTime,
+        observe: (NoteEvent) -> Void
+    ) async throws -> NoteOutcome {
+        guard let listening = outcome.listening, outcome.digest != nil else { return outcome }
+        var before = outcome
+        before.replies = nil
+        before.failure = nil
+        return try await onTheWay(from: before) { outcome in
+            let way = Way(pipeline: self, note: note, configuration: configuration, now: now, listening: listening)
+            try await way.reply(&outcome, observe: observe)
+        }
+    }
+
+    /// Walks on from an outcome; a failure of an engine, and being cancelled, ends the way and is part of the outcome.
+    private func onTheWay(
+        from start: NoteOutcome, _ walk: (inout NoteOutcome) async throws -> Void
+    ) async throws -> NoteOutcome {
+        var outcome = start
+        do {
+            try await walk(&outcome)
         } catch let error as StageError {
             outcome.failure = NoteFailure(stage: error.stage, failure: error.failure)
+        } catch let error as StageInterruption where error.underlying is CancellationError {
+            outcome.failure = NoteFailure(stage: error.stage, failure: Self.cancelled)
         } catch let error as StageInterruption {
             throw NoteInterrupted(outcome: outcome, stage: error.stage, underlying: error.underlying)
+        } catch is CancellationError {
+            outcome.failure = NoteFailure(stage: outcome.reachedStage, failure: Self.cancelled)
         } catch {
             throw NoteInterrupted(outcome: outcome, stage: outcome.reachedStage, underlying: error)
         }
         return outcome
     }
+
+    private static let cancelled = EngineFailure(kind: .cancelled, message: "the user cancelled")
 
     /// The part of a note's way that comes after listening.
     private struct Way {
@@ -107,7 +164,7 @@ public struct VoiceNotePipeline: Sendable {
             let merged = Merger(settings: pipeline.settings).merge(outcome.summaries)
             let rules = DigestRules(
                 transcript: transcript, spoken: spoken,
-                reading: engines.dates.read(transcript, language: spoken, now: now),
+                reading: engines.dates.read(transcript, language: spoken, now: now), today: now.date,
                 likeness: pipeline.settings.likeness)
             let digest = rules.apply(to: merged, output: output)
             try await inStage(.save) { try await engines.store.save(digest) }

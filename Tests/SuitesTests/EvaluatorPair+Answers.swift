@@ -20,7 +20,16 @@ extension EvaluatorPair {
         Self("key-points.unique", "two key points say the same") {
             $0.digest?.keyPoints[2] = "Um halb vier am Samstag feiert Ruth."
         },
-        Self("facts.recall", "without car", passes: { $0.family = Observed.family(facts: Self.facts) }) {
+        Self(
+            "key-points.spread", "whole stretches of the message are without a key point",
+            passes: {
+                $0.summaries = [["Ruth feiert am Samstag um halb vier."], ["Die Feier ist im Garten der Eltern."]]
+            }
+        ) { $0.summaries = [["Ruth feiert am Samstag um halb vier."], ["Martin holt Getränke."]] },
+        Self(
+            "facts.recall", "without car (lost at summarise)",
+            passes: { $0.family = Observed.family(facts: Self.facts) }
+        ) {
             $0.family = Observed.family(facts: Self.facts)
             $0.digest?.keyPoints.removeLast()
         },
@@ -38,11 +47,49 @@ extension EvaluatorPair {
         Self("to-dos.must-not", "nobody asked for this", passes: { $0.digest?.toDos = nil }) {
             $0.digest?.toDos?.append("Blumen kaufen")
         },
-        Self("to-dos.must-not", "not as the speaker asked it: Ruth bakes the cake") {
+        Self("to-dos.must-not", "not a task for the listener: Ruth bakes the cake") {
             $0.digest?.toDos = ["Stühle und Kuchen holen"]
         },
         Self("to-dos.must-not", "the note asks for nothing") { $0.family = Observed.family(toDos: .init()) },
+        Self(
+            "to-dos.owner", "the listener does not have to do this: Ruth bakes",
+            passes: { $0.family = Observed.family(toDos: Self.told(.speaker)) }
+        ) {
+            $0.family = Observed.family(toDos: Self.told(.speaker))
+            $0.digest?.toDos?.append("Den Kuchen backen")
+        },
+        Self(
+            "to-dos.polarity", "this was not asked after all: Ruth bakes",
+            passes: { $0.family = Observed.family(toDos: Self.told(.cancelled)) }
+        ) {
+            $0.family = Observed.family(toDos: Self.told(.cancelled))
+            $0.digest?.toDos?.append("Den Kuchen backen")
+        },
+        Self("to-dos.grounded", "the speaker asks for nothing", passes: { $0.digest?.toDos = nil }) {
+            $0.transcript = "Wir feiern am Samstag um halb vier im Garten. Die Stühle stehen schon da."
+        },
+        Self("to-dos.grounded", "nobody asks the listener for this") {
+            $0.transcript =
+                "Die Stühle stehen schon da. Alles gut. Es regnet. Der Hund schläft. Oma auch. Ruth singt. Ruf bitte an."
+        },
+        Self("to-dos.unique", "a to-do is there twice", passes: { $0.digest?.toDos = ["Stühle holen", "Anrufen"] }) {
+            $0.digest?.toDos = ["Stühle holen", "stühle holen!"]
+        },
     ]
+
+    private static func told(_ because: Family.Because) -> Family.Expectations<Family.Mention> {
+        .init(
+            must: [Observed.mention("chairs", "stühl*")],
+            mustNot: [Observed.mention("cake", "kuchen", reason: "Ruth bakes", because: because)])
+    }
+
+    private static let takenBack = Family.Expectations<Family.ExpectedDate>(
+        must: [],
+        mustNot: [
+            .init(
+                mention: Observed.mention("old", "feier*", reason: "moved to Saturday", because: .corrected),
+                day: CivilDate(iso8601: "2026-03-06"), time: nil)
+        ])
 
     static let dates = [
         Self("dates.must", "an appointment is missing") { $0.digest?.dates = nil },
@@ -62,6 +109,12 @@ extension EvaluatorPair {
             passes: { $0.add("Feier", day: "2026-03-08", .unverified) }
         ) {
             $0.transcript = "Wir feiern im Garten."
+        },
+        Self(
+            "dates.corrected", "moved to Saturday", passes: { $0.family = Observed.family(dates: Self.takenBack) }
+        ) {
+            $0.family = Observed.family(dates: Self.takenBack)
+            $0.digest?.dates?[0].day = CivilDate(iso8601: "2026-03-06")
         },
         Self("dates.no-echo", "the reference date came back") { $0.add("Feier", day: "2026-03-04", .unverified) },
         Self("dates.weekday", "the weekday is another", passes: { $0.digest?.dates?[0].weekday = nil }) {
@@ -139,6 +192,12 @@ extension EvaluatorPair {
         },
     ]
 
+    private static let unavailable: FamilyOverride = {
+        var override = FamilyOverride()
+        override.availability = .modelNotReady
+        return override
+    }()
+
     static let presenting = [
         Self("interface.ai-mark", "a block lacks the mark") { $0.digest?.keyPoints = [$0.transcript] },
         Self("interface.ai-mark", "a block lacks the mark", passes: { $0.digest?.keyPoints = [] }) {
@@ -148,10 +207,10 @@ extension EvaluatorPair {
         Self(
             "interface.availability-card", "the card is missing",
             passes: {
-                $0.family = Observed.family(availability: .modelNotReady)
+                $0.family = Observed.family(override: Self.unavailable)
                 $0.fail(.summarise, .modelUnavailable)
             }
-        ) { $0.family = Observed.family(availability: .modelNotReady) },
+        ) { $0.family = Observed.family(override: Self.unavailable) },
     ]
 }
 

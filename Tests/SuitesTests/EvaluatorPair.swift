@@ -27,7 +27,8 @@ struct EvaluatorPair: Sendable, CustomTestStringConvertible {
     }
 
     static let all =
-        listening + chunking + requests + keyPoints + toDos + dates + languages + failures + replies + presenting
+        listening + transcribing + chunking + requests + keyPoints + toDos + dates + claims + languages + failures
+        + replies + drafts + desk + purchases + presenting + furtherPresenting
 
     private static let listening = [
         Self("audio.decoded", "the recording holds no sound") { $0.loudness = [-70, -61] },
@@ -39,6 +40,39 @@ struct EvaluatorPair: Sendable, CustomTestStringConvertible {
             passes: { $0.expectedDecidedBy = [.identifier, .confidence] }
         ) {
             $0.expectedDecidedBy = [.identifier]
+        },
+        Self(
+            "language.margin", "candidates are missing in the ranking",
+            passes: { $0.detection = Observed.detected([1, 0, 0]) }
+        ) { $0.detection = Observed.detected([0.9, 0.5]) },
+        Self(
+            "language.margin", "the margin is not the lead", passes: { $0.detection = Observed.detected([1, 0, 0]) }
+        ) { $0.detection = Observed.detected([0.9, 0.5, 0.4], margin: 0.3) },
+        Self(
+            "language.margin", "the best candidate is not the one that was chosen",
+            passes: { $0.detection = Observed.detected([1, 0, 0]) }
+        ) {
+            let good = Observed.detected([0.9, 0.5, 0.4])
+            $0.detection = Detection(
+                ranking: good.ranking, chosen: Observed.candidates[1], margin: good.margin, decidedBy: .confidence)
+        },
+        Self(
+            "language.one", "the gold transcript holds no second language",
+            passes: {
+                $0.isMixed = true
+                $0.gold = "\(Observed.text) Nos vemos el sábado en la fiesta, y no te olvides."
+            }
+        ) { $0.isMixed = true },
+        Self(
+            "language.one", "the note was transcribed in more than one language",
+            passes: {
+                $0.isMixed = true
+                $0.gold = "\(Observed.text) Nos vemos el sábado en la fiesta, y no te olvides."
+            }
+        ) {
+            $0.isMixed = true
+            $0.gold = "\(Observed.text) Nos vemos el sábado en la fiesta, y no te olvides."
+            $0.full.append(Observed.hear(Observed.candidates[1], .full, nil))
         },
         Self("passes.probes", "the probes are not one a candidate") { $0.probes.removeLast() },
         Self("passes.probes", "the probes are not one a candidate") { $0.probes.append($0.probes[0]) },
@@ -84,6 +118,8 @@ struct EvaluatorPair: Sendable, CustomTestStringConvertible {
             $0.chunks = [$0.chunk(50..<60), $0.chunk(0..<$0.length)]
         },
         Self("chunks.overlap", "two chunks do not overlap", passes: { $0.cut(60, 29) }) { $0.cut(50, 50) },
+        Self("chunks.bounds", "a chunk is cut inside a sentence", passes: { $0.cut(92, 29) }) { $0.cut(60, 29) },
+        Self("chunks.bounds", "a chunk is cut inside a sentence", passes: { $0.cut(92, 29) }) { $0.cut(92, 30) },
     ]
 
     private static let requests = [
@@ -129,6 +165,15 @@ struct EvaluatorPair: Sendable, CustomTestStringConvertible {
             $0.configuration.output = .fixed(.en)
             $0.change("reply", instructions: { "\($0) familiar (du)" })
         },
+        Self("prompt.no-examples", "reply shows what not to write") {
+            $0.change("reply", instructions: { "\($0)\nBad example: Hey dude." })
+        },
+        Self("prompt.interface", "summary.1of1 holds a word of the interface") {
+            $0.change("summary.1of1", instructions: { "\($0) KI-Vorschlag" })
+        },
+        Self("prompt.sender", "summary.1of1 names the sender otherwise", passes: { $0.actions = [.correctLanguage] }) {
+            $0.actions = [.changeSender("Martin")]
+        },
     ]
 }
 
@@ -140,7 +185,9 @@ extension Observed {
 
     /// Lets another candidate win.
     mutating func choose(_ index: Int) {
-        detection = Detection(ranking: [], chosen: Self.candidates[index], margin: 0.1, decidedBy: .confidence)
+        var scores = [0.4, 0.4, 0.4]
+        scores[index] = 0.9
+        detection = Self.detected(scores)
     }
 
     /// Changes the text of one request.

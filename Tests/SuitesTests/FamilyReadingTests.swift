@@ -81,7 +81,7 @@ struct FamilyReadingTests {
             ),
             (
                 #"{"id": "f", "title": "T", "fact": []}"#,
-                #"f/family.json:1:27: fact: found unknown key "fact", expected one of "$schema", "id", "title", "story", "tags", "languages", "variantOf", "override", "facts", "toDos", "dates", "reply", "expected"; did you mean "facts"?"#
+                #"f/family.json:1:27: fact: found unknown key "fact", expected one of "$schema", "id", "title", "story", "tags", "languages", "variantOf", "override", "facts", "toDos", "dates", "reply", "expected", "names", "claims", "plays", "purchases"; did you mean "facts"?"#
             ),
             (
                 #"{"id": "f", "title": "T", "override": {"availability": "off"}}"#,
@@ -134,9 +134,10 @@ struct FamilyReadingTests {
     @Test("a variant of a variant is refused with what to do")
     func variantOfVariant() {
         let base = Family(
-            id: "g", title: "t", tags: [], languages: [], variantOf: "h", availability: .available, facts: [],
+            id: "g", title: "t", tags: [], languages: [], variantOf: "h", override: .init(), names: [], claims: [],
+            plays: [], purchases: nil, facts: [],
             toDos: .init(),
-            dates: .init(), reply: nil, failure: nil)
+            dates: .init(), reply: nil, failure: nil, decidedBy: nil)
         #expect(
             refusal(#"{"id": "f", "title": "T", "variantOf": "g"}"#, base: base)
                 == #"f/family.json:1:40: variantOf: found "g", itself a variant, expected an own story; name "h" and override the rest"#

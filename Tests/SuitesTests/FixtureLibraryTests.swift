@@ -61,7 +61,7 @@ struct FixtureLibraryTests {
         #expect(refusal(folder).contains(#"tagz: found unknown key "tagz""#))
     }
 
-    @Test("a variant uses the files of the family it builds on, unless it has its own")
+    @Test("a variant uses the files of the family it builds on, part by part, unless it has its own")
     func variant() throws {
         let folder = try Folder(families: "short-note")
         try folder.write(
@@ -70,10 +70,14 @@ struct FixtureLibraryTests {
         let library = folder.library
         #expect(try library.catalogue().descriptors.filter { $0.family == "loud" }.map(\.member) == ["de", "es"])
         let variant = try library.family("loud")
-        #expect(library.folder(of: variant, language: .de) == "short-note/de")
+        #expect(library.path(of: .audio, variant, .de) == "short-note/de/audio.opus")
+        #expect(!library.hasOwnAnswers(variant, .de))
         try folder.write(try folder.text("short-note/de/fixture.json"), to: "loud/de/fixture.json")
-        #expect(library.folder(of: variant, language: .de) == "loud/de")
-        #expect(refusal(folder).hasPrefix("loud/de/audio.opus: found no file"))
+        #expect(library.path(of: .fixture, variant, .de) == "loud/de/fixture.json")
+        #expect(library.path(of: .audio, variant, .de) == "short-note/de/audio.opus")
+        #expect(library.path(of: .model, variant, .de) == "short-note/de/recordings/model")
+        #expect(library.hasOwnAnswers(variant, .de))
+        #expect(!library.hasOwnAnswers(variant, .es))
     }
 
     @Test("a variant of a variant, of itself, and of nothing are refused")

@@ -17,8 +17,9 @@ extension Observed {
             segments: [SpeechSegment(text: transcript, start: 0, duration: seconds, confidence: 0.9)])
         let fixture = Fixture(
             language: .de, locale: locale, now: Self.now, sender: sender, addressForm: configuration.addressForm,
-            speaks: speaks, transcript: transcript, expectedChunks: expectedChunks, expectedLanguage: .de,
-            expectedDecidedBy: expectedDecidedBy, failure: fixtureFailure, provenance: .init(kinds: []))
+            speaks: speaks, transcript: gold ?? transcript, deviations: deviations, expectedChunks: expectedChunks,
+            wordErrorLimit: 0.35, isMixed: isMixed, expectedLanguage: .de, expectedDecidedBy: expectedDecidedBy,
+            failure: fixtureFailure, provenance: .init(kinds: []))
         var outcome = NoteOutcome()
         if isHeard {
             outcome.listening = Listening(
@@ -27,14 +28,29 @@ extension Observed {
             outcome.chunks = chunks ?? [chunk(0..<length)]
             outcome.outputLanguage = configuration.output.resolved(spoken: .de)
         }
+        outcome.summaries = summaries.compactMap { points in
+            try? ChunkSummary(
+                ModelAnswer(content: .object(["title": "t", "keyPoints": .array(points.map(JSONValue.string))])))
+        }
         outcome.digest = digest
         outcome.replies = replies
         outcome.failure = failure
+        let note = InboxNote(audio: AudioReference(sha256: SHA256.hash("a")), sender: sender)
+        var played = NotePlay.Played(note: note, configuration: configuration)
+        played.outcome = outcome
+        played.before = before
+        played.desk.receive(note)
+        played.desk.put(outcome, of: note)
+        change(&played)
+        var seen = played
+        changeSeen(&seen)
+        let (card, edited) = (ShownNote(seen, family: family), ShownNote(editedSeen(seen), family: family))
         return NoteObservation(
-            family: family, fixture: fixture, configuration: configuration,
-            settings: NoteSettings(candidates: Self.candidates), promptVersion: "v1", outcome: outcome,
-            events: events(outcome), error: error, audio: isDecoded ? reading : nil,
-            transcript: isHeard ? TranscriptFacts(transcript, language: .de, now: Self.now) : nil,
+            family: family, fixture: fixture, played: played, settings: NoteSettings(candidates: Self.candidates),
+            promptVersion: "v1", events: events(outcome), error: error, audio: isDecoded ? reading : nil,
+            shown: ShownNote(card: card.card, afterEditing: edited.afterEditing),
+            transcript: isHeard
+                ? TranscriptFacts(transcript, language: .de, of: fixture, names: family.names) : nil,
             words: WrittenWords(outcome), comparisons: TextComparisons())
     }
 
@@ -42,6 +58,7 @@ extension Observed {
         var events: [NoteObservation.Event] = isDecoded ? [.opened] : []
         events += probes.map(NoteObservation.Event.recognising)
         if isHeard { events.append(.detected(detection)) }
+        events += actions.map(NoteObservation.Event.acted)
         events += full.map(NoteObservation.Event.recognising)
         for request in requests(made(outcome)) {
             let isReply = request.step == "reply"

@@ -40,7 +40,7 @@ struct Observed {
         Observed.hear($0, .probe, TimeSpan(start: 0, end: 20))
     }
     var full: [RecognitionRequest] = [Observed.hear(Observed.candidates[0], .full, nil)]
-    var detection = Detection(ranking: [], chosen: Observed.candidates[0], margin: 0.4, decidedBy: .confidence)
+    var detection = Observed.detected([0.9, 0.5, 0.4])
     /// The locale whose language the app shows the transcript in, when it is not the detected one.
     var shownAs: SpeechLocale?
     var chunks: [Chunk]?
@@ -60,6 +60,36 @@ struct Observed {
     var failure: NoteFailure?
     var error: CellError?
     var isHeard = true
+    /// The gold transcript, when it is not what was heard.
+    var gold: String?
+    var deviations: [Fixture.Deviation] = []
+    var isMixed = false
+    /// What had been reached before the user did something.
+    var before: NoteOutcome?
+    /// What the model said of each chunk, by its key points.
+    var summaries: [[String]] = []
+    var actions: [FamilyOverride.UserAction] = []
+    /// Changes what became of the note last of all.
+    /// What the user sees, when it is not what became of the note.
+    var changeSeen: (inout NotePlay.Played) -> Void = { _ in }
+    /// What the user sees after rewriting, when it is something else again.
+    var editedSeen: (NotePlay.Played) -> NotePlay.Played = { $0 }
+    var change: (inout NotePlay.Played) -> Void = { _ in }
+
+    /// A detection in which the candidates have these scores; the best is chosen.
+    static func detected(
+        _ scores: [Double], margin: Double? = nil, _ decider: Detection.Decider = .confidence
+    ) -> Detection {
+        let ranking = zip(candidates, scores).map { locale, score in
+            CandidateEvidence(
+                locale: locale, confidence: score, minimum: nil, identifier: score,
+                hypotheses: TextIdentifier().hypotheses(for: "", among: Language.allCases), distinctShare: 1,
+                repetitionFactor: 1, score: score)
+        }.sorted { $0.score > $1.score }
+        return Detection(
+            ranking: ranking, chosen: ranking[0].locale,
+            margin: margin ?? ranking[0].score - (ranking.count > 1 ? ranking[1].score : 0), decidedBy: decider)
+    }
 
     static func hear(_ locale: SpeechLocale, _ purpose: RecognitionRequest.Purpose, _ span: TimeSpan?)
         -> RecognitionRequest
@@ -68,14 +98,17 @@ struct Observed {
             audio: AudioReference(sha256: SHA256.hash("a")), locale: locale, purpose: purpose, span: span)
     }
 
-    static func mention(_ id: String, _ de: String, reason: String? = nil) -> Family.Mention {
+    static func mention(
+        _ id: String, _ de: String, reason: String? = nil, because: Family.Because? = nil
+    ) -> Family.Mention {
         Family.Mention(
-            id: id, reason: reason,
+            id: id, reason: reason, because: because,
             patterns: [.de: [MentionPattern(de)!], .es: [MentionPattern("silla*")!], .en: [MentionPattern("chair*")!]])
     }
 
     static func family(
-        availability: ModelAvailability = .available, facts: [Family.Mention] = [mention("garden", "garten*")],
+        override: FamilyOverride = .init(), names: [[String]] = [], claims: [Family.Claim] = [],
+        facts: [Family.Mention] = [mention("garden", "garten*")],
         toDos: Family.Expectations<Family.Mention> = .init(
             must: [mention("chairs", "stühl*")], mustNot: [mention("cake", "kuchen", reason: "Ruth bakes the cake")],
             may: [mention("answer", "bescheid")]),
@@ -85,11 +118,14 @@ struct Observed {
                     mention: mention("party", "feier*"), day: CivilDate(iso8601: "2026-03-07"),
                     time: CivilTime(iso8601: "15:30"))
             ], mustNot: [.init(mention: mention("summer", "sommer*", reason: "a narrated past"), day: nil, time: nil)]),
-        reply: Family.Mention? = mention("reply", "auto"), failure: Family.DesignedFailure? = nil
+        purchases: FamilyPurchases? = nil, reply: Family.Mention? = mention("reply", "auto"),
+        failure: Family.DesignedFailure? = nil
     ) -> Family {
         Family(
-            id: "f", title: "t", tags: [], languages: Language.allCases, variantOf: nil, availability: availability,
-            facts: facts, toDos: toDos, dates: dates, reply: reply, failure: failure)
+            id: "f", title: "t", tags: [], languages: Language.allCases, variantOf: nil, override: override,
+            names: names,
+            claims: claims, plays: [], purchases: purchases, facts: facts, toDos: toDos, dates: dates, reply: reply,
+            failure: failure, decidedBy: nil)
     }
 
     /// One chunk of the transcript, by Unicode scalars.

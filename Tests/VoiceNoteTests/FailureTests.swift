@@ -125,7 +125,7 @@ struct FailureTests {
             #expect(record.outcome.failure == nil)
             stages.append(interrupted.stage)
             switch interrupted.stage {
-            case .ingest, .probe:
+            case .ingest, .probe, .transcribe:
                 #expect(record.outcome.listening == nil)
                 #expect(record.requests.isEmpty)
             case .summarise:
@@ -139,6 +139,6 @@ struct FailureTests {
             default: Issue.record("unexpected stage \(interrupted.stage)")
             }
         }
-        #expect(stages == [.ingest, .probe, .probe, .probe, .summarise, .summarise, .reply])
+        #expect(stages == [.ingest, .probe, .probe, .probe, .transcribe, .summarise, .summarise, .reply])
     }
 }

@@ -137,7 +137,7 @@ struct PresentationTests {
         let all = Language.allCases.map { language in
             Mirror(reflecting: InterfaceTexts.texts(in: language)).children.compactMap { $0.value as? String }
         }
-        #expect(all.allSatisfy { $0.count == 17 && !$0.contains("") })
+        #expect(all.allSatisfy { $0.count == 19 && !$0.contains("") })
         for (german, (spanish, english)) in zip(all[0], zip(all[1], all[2])) {
             #expect(Set([german, spanish, english]).count == 3, "\(english)")
         }

@@ -8,7 +8,7 @@ import Testing
 struct CorrectionsTests {
     private func lastSaid(_ text: String, _ language: Language) -> [String] {
         let mentions = DateFinder(language: language).find(in: text, now: Samples.now).dates
-        return Corrections(language: language).lastSaid(mentions, in: text).map(\.text)
+        return Corrections(language: language).lastSaid(mentions, in: text).mentions.map(\.text)
     }
 
     @Test(
@@ -82,7 +82,7 @@ struct DigestRulesTests {
     private func rules(_ transcript: String) -> DigestRules {
         DigestRules(
             transcript: transcript, spoken: .en,
-            reading: RuleDateReader().read(transcript, language: .en, now: Samples.now),
+            reading: RuleDateReader().read(transcript, language: .en, now: Samples.now), today: Samples.now.date,
             likeness: LikenessSettings())
     }
 

@@ -12,6 +12,13 @@ public struct VoiceNoteCatalogue: Sendable {
     /// What a plan needs to know of each fixture.
     public var descriptors: [FixtureDescriptor] { catalogue.descriptors }
 
+    /// Every id of behaviour with the families that are made to show it; empty where none is.
+    public var coverage: [(id: String, families: [String])] {
+        VoiceNoteSuite.behaviour.map { id in
+            (id, catalogue.plays.filter { $0.ids.contains(id) }.map(\.family))
+        }
+    }
+
     /// What the named fixtures say about where their parts come from, counted, for the head of a report.
     public func subjects(of fixtures: Set<FixtureDescriptor>) -> JSONValue {
         var counts: [String: [String: Int]] = [:]

@@ -51,6 +51,9 @@ public struct VoiceNoteSuite: Sendable {
                 comparison: .invariant(axis: "output"), facets: ["listening"]),
         ])
 
+    /// The ids of everything that is checked.
+    static let behaviour = description.metrics.map(\.name) + description.relations.map(\.name)
+
     /// What planning needs of every fixture, after checking each file.
     public func catalogue() throws(PlanningError) -> VoiceNoteCatalogue {
         VoiceNoteCatalogue(try library.catalogue())
@@ -82,7 +85,11 @@ public struct VoiceNoteSuite: Sendable {
 extension VoiceNoteSuite {
     /// What is wrong with the fixtures' recordings, each with its place; empty when nothing is.
     public func faults(prompts: String) throws(PlanningError) -> [String] {
-        var faults: [String] = []
+        var faults = Language.allCases.flatMap { language in
+            InterfaceTexts.texts(in: language).gaps(beside: Language.allCases.filter { $0 != language }).map {
+                "interface texts in \(language.rawValue): found \($0) empty or the same as in another language, expected a text"
+            }
+        }
         for descriptor in try library.catalogue().descriptors {
             do {
                 let context = try FixtureContext(descriptor, library: library, store: store, prompts: prompts)

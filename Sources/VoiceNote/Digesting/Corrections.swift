@@ -18,18 +18,40 @@ struct Corrections {
     /// How many words may lie between a day and the one that corrects it.
     private static let reach = 5
 
+    /// What still counts of a text's mentions.
+    struct LastSaid {
+        /// The mentions without those that a later one takes back.
+        var mentions: [DateMention] = []
+        /// Times of days that were taken back without another time: "Friday at three, no, Saturday" keeps three.
+        var keptTimes: [CivilTime] = []
+    }
+
     /// The mentions without those that a later one takes back.
-    func lastSaid(_ mentions: [DateMention], in text: String) -> [DateMention] {
-        let scalars = Array(text.unicodeScalars)
-        return mentions.indices.filter { index in
-            guard index + 1 < mentions.count else { return true }
-            let (first, next) = (mentions[index], mentions[index + 1])
-            guard first.canBeTakenBack(by: next), first.range.upperBound <= next.range.lowerBound else { return true }
-            var between = String.UnicodeScalarView()
-            between.append(contentsOf: scalars[first.range.upperBound..<next.range.lowerBound])
-            let words = FoldedWords(String(between)).texts
-            return words.count > Self.reach || !words.contains(where: markers.contains)
-        }.map { mentions[$0] }
+    func lastSaid(_ mentions: [DateMention], in text: String) -> LastSaid {
+        var result = LastSaid()
+        var scalars: [Unicode.Scalar] = []
+        for (index, first) in mentions.enumerated() {
+            guard index + 1 < mentions.count, first.canBeTakenBack(by: mentions[index + 1]) else {
+                result.mentions.append(first)
+                continue
+            }
+            if scalars.isEmpty { scalars = Array(text.unicodeScalars) }
+            let next = mentions[index + 1]
+            guard isTakenBack(first, by: next, scalars) else {
+                result.mentions.append(first)
+                continue
+            }
+            if let time = first.start.time, next.start.time == nil { result.keptTimes.append(time) }
+        }
+        return result
+    }
+
+    private func isTakenBack(_ first: DateMention, by next: DateMention, _ scalars: [Unicode.Scalar]) -> Bool {
+        guard first.range.upperBound <= next.range.lowerBound else { return false }
+        var between = String.UnicodeScalarView()
+        between.append(contentsOf: scalars[first.range.upperBound..<next.range.lowerBound])
+        let words = FoldedWords(String(between)).texts
+        return words.count <= Self.reach && words.contains(where: markers.contains)
     }
 }
 
@@ -38,8 +60,8 @@ extension DateMention {
 
     private var namesDay: Bool { said.contains { [.weekday, .day, .month, .relative].contains($0) } }
 
-    /// A day gives way to a day, with a time or without; a time only to a time.
+    /// A day gives way to a day, with a time or without; a mere time only to a time.
     fileprivate func canBeTakenBack(by next: DateMention) -> Bool {
-        isDay == next.isDay || (isDay && next.namesDay)
+        isDay == next.isDay || (namesDay && next.namesDay)
     }
 }

@@ -7,14 +7,20 @@ import NamedDates
 struct DateRules {
     private let findings: DateFindings
     private let mentions: [DateMention]
+    private let keptTimes: [CivilTime]
     private let hasWeakCue: Bool
+    private let today: CivilDate
 
     /// - Parameters:
     ///   - transcript: The whole transcript, not a chunk of it.
     ///   - reading: What it names.
-    init(transcript: String, language: Language, reading: DateReading) {
+    ///   - today: The day of the fixed now, which models like to hand back.
+    init(transcript: String, language: Language, reading: DateReading, today: CivilDate) {
+        self.today = today
         findings = reading.findings
-        mentions = Corrections(language: language).lastSaid(findings.dates, in: transcript)
+        let lastSaid = Corrections(language: language).lastSaid(findings.dates, in: transcript)
+        mentions = lastSaid.mentions
+        keptTimes = lastSaid.keptTimes
         hasWeakCue = reading.hasWeakCue
     }
 
@@ -31,11 +37,17 @@ struct DateRules {
         if let mention = mention(for: claimed) {
             return item(claimed, day: claimed.day, time: namedTime(claimed), rule: .named, mention: mention)
         }
+        // An item that claims neither day nor time has nothing to lose: it stays where the message names anything.
+        if claimed.day == nil, claimed.time == nil, !mentions.isEmpty || hasWeakCue {
+            return item(claimed, day: nil, time: nil, rule: .unverified, mention: nil)
+        }
         if !mentions.isEmpty {
             return item(claimed, day: nil, time: namedTime(claimed), rule: .lostDayOtherNamed, mention: nil)
         }
         if hasWeakCue || findings.rejected.contains(where: { $0.why != .ambiguousWord }) {
-            return item(claimed, day: claimed.day, time: claimed.time, rule: .unverified, mention: nil)
+            // Today is what the request named. Handed back without a word of today in the message it is an echo.
+            let day = claimed.day == today ? nil : claimed.day
+            return item(claimed, day: day, time: claimed.time, rule: .unverified, mention: nil)
         }
         return nil
     }
@@ -52,14 +64,15 @@ struct DateRules {
     /// The mention that names the claimed day, or the claimed time when no day is claimed.
     private func mention(for claimed: ChunkSummary.ClaimedDate) -> DateMention? {
         if let day = claimed.day { return mentions.first { $0.names(day) } }
-        if let time = claimed.time { return mentions.first { $0.start.time?.isSameOnTheDial(as: time) ?? false } }
-        return nil
+        guard let time = claimed.time else { return nil }
+        return mentions.first { $0.start.time?.isSameOnTheDial(as: time) ?? false }
     }
 
     /// The claimed time, when some mention names it; a time nobody named is dropped.
     private func namedTime(_ claimed: ChunkSummary.ClaimedDate) -> CivilTime? {
         guard let time = claimed.time else { return nil }
-        return mentions.contains { $0.start.time?.isSameOnTheDial(as: time) ?? false } ? time : nil
+        let named = mentions.compactMap(\.start.time) + keptTimes
+        return named.contains { $0.isSameOnTheDial(as: time) } ? time : nil
     }
 }
 

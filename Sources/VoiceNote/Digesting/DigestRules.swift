@@ -6,11 +6,12 @@ struct DigestRules {
     let transcript: String
     let spoken: Language
     let reading: DateReading
+    let today: CivilDate
     let likeness: LikenessSettings
 
     /// Applies all rules to a merged summary.
     func apply(to merged: Merger.Merged, output: Language) -> NoteDigest {
-        let dateRules = DateRules(transcript: transcript, language: spoken, reading: reading)
+        let dateRules = DateRules(transcript: transcript, language: spoken, reading: reading, today: today)
         let dates = merged.dates.map { $0.compactMap(dateRules.apply) }
         return NoteDigest(
             title: merged.title, keyPoints: merged.keyPoints, toDos: toDos(of: merged).flatMap(Self.nilIfEmpty),

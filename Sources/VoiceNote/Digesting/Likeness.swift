@@ -12,33 +12,77 @@ public struct LikenessSettings: Sendable, Hashable {
     }
 }
 
-/// The words of a short text in a form that can be compared: folded, cut to stems, numbers and days apart.
+/// The words of a short text in a form that can be compared: folded, cut to stems, numbers, days and "not" apart.
 struct ContentWords: Sendable, Hashable {
     /// Stems of the words that carry content.
     let stems: Set<String>
+    /// Those of them that are written with a capital inside a sentence: names, and in German nouns.
+    let named: Set<String>
+    /// The stem of the first word, when it has a capital: a name, or only the beginning of a sentence.
+    let first: String?
     /// Numbers, in digits and in words, weekdays, months and words for days: two facts that differ here are two facts.
     let distinguishing: Set<String>
+    /// Whether something is denied.
+    let isNegated: Bool
 
     init(_ text: String) {
         var stems: Set<String> = []
+        var named: Set<String> = []
         var distinguishing: Set<String> = []
-        for word in FoldedWords(text).words.map(\.text) {
-            if word.utf8.contains(where: { (0x30...0x39).contains($0) }) || DistinguishingWords.all.contains(word) {
-                distinguishing.insert(word)
-            } else if word.utf8.count > 3 {
-                stems.insert(String(word.prefix(5)))
+        var first: String?
+        var isNegated = false
+        for word in FoldedWords(text).words {
+            if NegatingWords.all.contains(word.text) {
+                isNegated = true
+            } else if word.text.utf8.contains(where: { (0x30...0x39).contains($0) })
+                || DistinguishingWords.all.contains(word.text)
+            {
+                distinguishing.insert(word.text)
+            } else if word.text.utf8.count > 3 {
+                let stem = String(word.text.prefix(5))
+                stems.insert(stem)
+                if word.isCapitalised, word.startsSentence {
+                    first = first ?? stem
+                } else if word.isCapitalised {
+                    named.insert(stem)
+                }
             }
         }
         self.stems = stems
+        self.named = named
         self.distinguishing = distinguishing
+        self.first = first
+        self.isNegated = isNegated
     }
 
     func statesTheSame(as other: ContentWords, _ settings: LikenessSettings) -> Bool {
-        guard distinguishing == other.distinguishing else { return false }
+        guard distinguishing == other.distinguishing, isNegated == other.isNegated else { return false }
         let fewer = min(stems.count, other.stems.count)
         guard fewer > 0 else { return stems == other.stems }
-        return Double(stems.intersection(other.stems).count) >= settings.sharedWords * Double(fewer)
+        let shared = stems.intersection(other.stems)
+        guard Double(shared.count) >= settings.sharedWords * Double(fewer) else { return false }
+        return !isAnother(other, shared: shared)
     }
+
+    /// Whether one name stands where the other text has another: "Marta brings the salad", "Julia brings the salad".
+    ///
+    /// A paraphrase changes verbs, or says more; it does not put one noun into the place of another.
+    private func isAnother(_ other: ContentWords, shared: Set<String>) -> Bool {
+        if !named.subtracting(other.stems).isEmpty, !other.named.subtracting(stems).isEmpty { return true }
+        guard let first, let otherFirst = other.first, first != otherFirst, !shared.contains(first),
+            !shared.contains(otherFirst)
+        else { return false }
+        // At the beginning every word has a capital; only where all else is the same it is taken for a name.
+        return stems.subtracting([first]) == other.stems.subtracting([otherFirst])
+    }
+}
+
+/// Words that turn a statement around, in the three languages, folded; "t" is what is left of "don't".
+enum NegatingWords {
+    static let all: Set<String> = [
+        "nicht", "kein", "keine", "keinen", "keinem", "keiner", "nie", "niemals", "ohne", "no", "nunca", "jamas", "sin",
+        "tampoco", "not", "never", "without", "cannot", "t",
+    ]
 }
 
 /// Words that tell two facts apart by a day or a number, in the three languages, folded.

@@ -29,6 +29,12 @@ struct Listener {
         let audio = try await inStage(.ingest) { try await engines.audio.open(note.audio) }
         observe(.opened(audio))
         try engines.checkpoint()
+        if let loudest = audio.loudest, loudest < settings.silenceLevel {
+            throw StageError(
+                stage: .ingest,
+                failure: EngineFailure(kind: .nothingHeard, message: "the recording is silent: \(loudest) dBFS at most")
+            )
+        }
         var passes: [RecogniserPass] = []
         let candidates = forced.map { [$0] } ?? settings.candidates
         let covered = min(audio.durationSeconds, settings.probeSeconds)
@@ -54,14 +60,57 @@ struct Listener {
         // A note no longer than a probe was heard completely: the winning probe is the transcript.
         if isCovered, let winner = probes.first(where: { $0.locale == detection.chosen }) {
             return Listening(
-                audio: audio, probes: probes, detection: detection, transcript: winner, passes: passes)
+                audio: audio, probes: probes, detection: detection, transcript: try said(winner, at: .transcribe),
+                passes: passes)
         }
-        let request = RecognitionRequest(audio: note.audio, locale: detection.chosen, purpose: .full, span: nil)
-        let transcript = try await hear(request, stage: .transcribe, observe: observe)
+        let transcript = try await hearAll(of: note, in: detection.chosen, observe: observe)
         passes.append(
             RecogniserPass(locale: detection.chosen, seconds: audio.durationSeconds, purpose: .full))
         return Listening(
             audio: audio, probes: probes, detection: detection, transcript: transcript, passes: passes)
+    }
+
+    /// Transcribes a note in the locale that somebody named after it was heard; the ranking and its evidence are kept.
+    func listenAgain(
+        to note: InboxNote, after heard: Listening, in locale: SpeechLocale, observe: (NoteEvent) -> Void
+    ) async throws -> Listening {
+        let detection = Detection(
+            ranking: heard.detection.ranking, chosen: locale, margin: heard.detection.margin, decidedBy: .forced)
+        observe(.detected(detection))
+        try engines.checkpoint()
+        var (transcript, passes) = (heard.transcript, heard.passes)
+        if let probe = heard.probes.first(where: { $0.locale == locale }),
+            heard.audio.durationSeconds <= settings.probeSeconds
+        {
+            transcript = try said(probe, at: .probe)
+        } else if heard.transcript.locale != locale {
+            transcript = try await hearAll(of: note, in: locale, observe: observe)
+            passes.append(RecogniserPass(locale: locale, seconds: heard.audio.durationSeconds, purpose: .full))
+        }
+        return Listening(
+            audio: heard.audio, probes: heard.probes, detection: detection, transcript: transcript, passes: passes)
+    }
+
+    private func hearAll(
+        of note: InboxNote, in locale: SpeechLocale, observe: (NoteEvent) -> Void
+    ) async throws -> RecognisedSpeech {
+        let request = RecognitionRequest(audio: note.audio, locale: locale, purpose: .full, span: nil)
+        let speech = try said(try await hear(request, stage: .transcribe, observe: observe), at: .transcribe)
+        try await inStage(.transcribe) { try engines.checkpoint() }
+        return speech
+    }
+
+    /// A transcript without a single word is nothing to sum up: no request is made for it.
+    private func said(_ speech: RecognisedSpeech, at stage: NoteStage) throws -> RecognisedSpeech {
+        guard
+            speech.text.unicodeScalars.contains(where: {
+                $0.properties.isAlphabetic || $0.properties.numericType != nil
+            })
+        else {
+            throw StageError(
+                stage: stage, failure: EngineFailure(kind: .nothingHeard, message: "no word was recognised"))
+        }
+        return speech
     }
 
     private func hear(

@@ -29,6 +29,10 @@ public struct InterfaceTexts: Sendable, Hashable {
     public let audioDamaged: String
     /// What stands where the recogniser failed on a sound recording.
     public let speechNotRecognised: String
+    /// What stands where nobody speaks.
+    public let nothingHeard: String
+    /// What stands where the user cancelled.
+    public let cancelled: String
     /// What stands where a summary failed.
     public let summaryFailed: String
     /// The card of a device that cannot run the model.
@@ -47,6 +51,29 @@ public struct InterfaceTexts: Sendable, Hashable {
         }
     }
 
+    /// The names of texts that are empty or the same as another language's.
+    ///
+    /// - Parameter others: The other languages. A missing text does not compile; one that was copied or left empty is found here.
+    public func gaps(beside others: [Language]) -> [String] {
+        let others = others.map { Self.texts(in: $0).all }
+        return all.indices.filter { index in
+            !all[index].text.contains { !$0.isWhitespace } || others.contains { $0[index].text == all[index].text }
+        }.map { all[$0].name }
+    }
+
+    /// All texts with their names.
+    private var all: [(name: String, text: String)] {
+        [
+            ("keyPoints", keyPoints), ("toDos", toDos), ("dates", dates), ("transcript", transcript),
+            ("replies", replies), ("aiMark", aiMark), ("to", to), ("repliesFailed", repliesFailed),
+            ("tryAgain", tryAgain), ("unverified", unverified), ("uncertainLanguage", uncertainLanguage),
+            ("audioDamaged", audioDamaged), ("speechNotRecognised", speechNotRecognised),
+            ("nothingHeard", nothingHeard), ("cancelled", cancelled), ("summaryFailed", summaryFailed),
+            ("deviceNotEligible", deviceNotEligible), ("appleIntelligenceOff", appleIntelligenceOff),
+            ("modelNotReady", modelNotReady),
+        ]
+    }
+
     private static let german = InterfaceTexts(
         keyPoints: "Das Wichtigste", toDos: "Für dich zu tun", dates: "Termine", transcript: "Wortlaut",
         replies: "Antwortvorschläge", aiMark: "KI-Vorschlag", to: "An",
@@ -54,6 +81,8 @@ public struct InterfaceTexts: Sendable, Hashable {
         unverified: "bitte prüfen", uncertainLanguage: "Die Sprache ist nicht sicher erkannt. Welche ist es?",
         audioDamaged: "Die Aufnahme ist beschädigt. Die Nachricht bleibt im Eingang.",
         speechNotRecognised: "Das Gesprochene wurde nicht erkannt. Die Nachricht bleibt im Eingang.",
+        nothingHeard: "In der Aufnahme ist nichts zu hören. Die Nachricht bleibt im Eingang.",
+        cancelled: "Abgebrochen. Die Nachricht bleibt im Eingang.",
         summaryFailed: "Diese Nachricht konnte nicht zusammengefasst werden.",
         deviceNotEligible: "Dieses Gerät kann keine Zusammenfassungen erstellen. Den Wortlaut gibt es trotzdem.",
         appleIntelligenceOff: "Apple Intelligence ist ausgeschaltet. In den Einstellungen lässt es sich einschalten.",
@@ -66,6 +95,8 @@ public struct InterfaceTexts: Sendable, Hashable {
         unverified: "por confirmar", uncertainLanguage: "No está claro en qué idioma se habla. ¿Cuál es?",
         audioDamaged: "La grabación está dañada. El mensaje sigue en la bandeja de entrada.",
         speechNotRecognised: "No se ha reconocido la voz. El mensaje sigue en la bandeja de entrada.",
+        nothingHeard: "En la grabación no se oye nada. El mensaje sigue en la bandeja de entrada.",
+        cancelled: "Cancelado. El mensaje sigue en la bandeja de entrada.",
         summaryFailed: "No se ha podido resumir este mensaje.",
         deviceNotEligible: "Este dispositivo no puede crear resúmenes. El texto completo sí está disponible.",
         appleIntelligenceOff: "Apple Intelligence está desactivada. Se puede activar en Ajustes.",
@@ -78,6 +109,8 @@ public struct InterfaceTexts: Sendable, Hashable {
         unverified: "please check", uncertainLanguage: "The language is not certain. Which one is it?",
         audioDamaged: "The recording is damaged. The message stays in the inbox.",
         speechNotRecognised: "The speech was not recognised. The message stays in the inbox.",
+        nothingHeard: "Nothing can be heard in the recording. The message stays in the inbox.",
+        cancelled: "Cancelled. The message stays in the inbox.",
         summaryFailed: "This message could not be summarised.",
         deviceNotEligible: "This device cannot make summaries. The transcript is still there.",
         appleIntelligenceOff: "Apple Intelligence is off. You can turn it on in Settings.",

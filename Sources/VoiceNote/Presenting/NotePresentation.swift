@@ -14,28 +14,54 @@ public struct NotePresentation: Sendable, Hashable {
         public let lines: [String]
         /// The mark of what a model wrote, in the interface language; `nil` for what it did not write.
         public let mark: String?
+        /// The lines that the user rewrote; they are the user's and bear no mark.
+        public var edited: Set<Int> = []
+
+        /// The mark of one line.
+        public func mark(of line: Int) -> String? { edited.contains(line) ? nil : mark }
+    }
+
+    /// A text of the model that a user can rewrite, by its place in its list.
+    public enum EditableText: Sendable, Hashable {
+        case keyPoint(Int), toDo(Int), date(Int), reply(Int)
     }
 
     /// "To: Ruth · du", without a sender only the form, in English neither form nor separator.
     public let header: String
     /// The title; empty without a digest.
     public let title: String
+    /// The mark of the title; `nil` without one.
+    public let titleMark: String?
     /// The blocks in order.
     public let blocks: [Block]
 
     /// Shows an outcome.
-    public init(_ outcome: NoteOutcome, sender: String?, interface: Language, availability: ModelAvailability) {
+    ///
+    /// - Parameter edits: What the user rewrote.
+    public init(
+        _ outcome: NoteOutcome, sender: String?, interface: Language, availability: ModelAvailability,
+        edits: [EditableText: String] = [:]
+    ) {
         let texts = InterfaceTexts.texts(in: interface)
         let form = outcome.addressForm.map { Self.pronoun($0, in: outcome.outputLanguage ?? interface) } ?? nil
         let parts = [sender, form].compactMap(\.self)
         header = parts.isEmpty ? "" : "\(texts.to): \(parts.joined(separator: " · "))"
         title = outcome.digest?.title ?? ""
-        blocks = Self.blocks(outcome, texts: texts, interface: interface, availability: availability)
+        titleMark = outcome.digest == nil ? nil : texts.aiMark
+        blocks = Self.blocks(outcome, texts: texts, interface: interface, availability: availability, edits: edits)
     }
 
     private static func blocks(
-        _ outcome: NoteOutcome, texts: InterfaceTexts, interface: Language, availability: ModelAvailability
+        _ outcome: NoteOutcome, texts: InterfaceTexts, interface: Language, availability: ModelAvailability,
+        edits: [EditableText: String]
     ) -> [Block] {
+        func written(_ heading: String, _ lines: [String], in language: Language, _ place: (Int) -> EditableText)
+            -> Block
+        {
+            Block(
+                heading: heading, language: language, lines: lines.indices.map { edits[place($0)] ?? lines[$0] },
+                mark: texts.aiMark, edited: Set(lines.indices.filter { edits[place($0)] != nil }))
+        }
         var blocks: [Block] = []
         if let listening = outcome.listening, listening.detection.decidedBy == .uncertain {
             blocks.append(
@@ -45,22 +71,20 @@ public struct NotePresentation: Sendable, Hashable {
         }
         if let digest = outcome.digest {
             blocks.append(
-                Block(heading: texts.keyPoints, language: digest.language, lines: digest.keyPoints, mark: texts.aiMark))
+                written(texts.keyPoints, digest.keyPoints, in: digest.language, EditableText.keyPoint))
             if let toDos = digest.toDos {
-                blocks.append(Block(heading: texts.toDos, language: digest.language, lines: toDos, mark: texts.aiMark))
+                blocks.append(written(texts.toDos, toDos, in: digest.language, EditableText.toDo))
             }
             if let dates = digest.dates {
                 blocks.append(
-                    Block(
-                        heading: texts.dates, language: digest.language, lines: dates.map { line($0, texts) },
-                        mark: texts.aiMark))
+                    written(texts.dates, dates.map { line($0, texts) }, in: digest.language, EditableText.date))
             }
         }
         if let replies = outcome.replies {
             blocks.append(
-                Block(
-                    heading: texts.replies, language: outcome.outputLanguage ?? interface,
-                    lines: replies.all.map(\.text), mark: texts.aiMark))
+                written(
+                    texts.replies, replies.all.map(\.text), in: outcome.outputLanguage ?? interface,
+                    EditableText.reply))
         }
         if let failure = outcome.failure {
             blocks.append(
@@ -81,6 +105,11 @@ public struct NotePresentation: Sendable, Hashable {
         _ failure: NoteFailure, _ texts: InterfaceTexts, _ availability: ModelAvailability
     ) -> String {
         if let card = texts.card(for: availability), failure.failure.kind == .modelUnavailable { return card }
+        switch failure.failure.kind {
+        case .nothingHeard: return texts.nothingHeard
+        case .cancelled: return texts.cancelled
+        default: break
+        }
         switch failure.stage {
         case .ingest: return texts.audioDamaged
         case .probe, .detect, .transcribe: return texts.speechNotRecognised

@@ -5,13 +5,17 @@ import Suites
 /// `criba explain`: says what a metric, a relation, a status, an axis or the exit statuses mean.
 enum ExplainCommand: Command {
     static let name = "explain"
-    static let abstract = "Explain a metric, a relation, an axis, a cell status or the exit statuses."
-    static let grammar = Arguments.Grammar(operands: 0...1, usage: "criba explain [exit|status|METRIC|RELATION|AXIS]")
+    static let abstract =
+        "Explain a metric, a relation, an axis, a cell status, the exit statuses, or what families cover."
+    static let grammar = Arguments.Grammar(
+        options: ["root", "fixtures"], operands: 0...1,
+        usage: "criba explain [exit|status|coverage|METRIC|RELATION|AXIS] [--root DIR] [--fixtures DIR]…")
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
+        if arguments.operands.first == "coverage" { return try coverage(arguments, surroundings) }
         let topics = Self.topics
         guard let what = arguments.operands.first else {
-            for topic in topics { surroundings.terminal.result(topic.name) }
+            for topic in ["coverage"] + topics.map(\.name) { surroundings.terminal.result(topic) }
             return .green
         }
         guard let topic = topics.first(where: { $0.name == what }) else {
@@ -21,6 +25,20 @@ enum ExplainCommand: Command {
         }
         surroundings.terminal.result(topic.text)
         return .green
+    }
+
+    /// Which family is made to show which behaviour. Behaviour without a family is red, because nothing would notice its end.
+    private static func coverage(_ arguments: Arguments, _ surroundings: Surroundings) throws -> ExitStatus {
+        let coverage = try Workspace(arguments, surroundings: surroundings).voiceNoteSuite().catalogue().coverage
+        let missing = coverage.filter(\.families.isEmpty).map(\.id)
+        for (id, families) in coverage where !families.isEmpty {
+            surroundings.terminal.result("\(id): \(families.joined(separator: ", "))")
+        }
+        for id in missing {
+            surroundings.terminal.result("\(id): found no family, expected one that has it under \"plays\"")
+        }
+        surroundings.terminal.result("\(coverage.count - missing.count) of \(coverage.count) ids have a family")
+        return missing.isEmpty ? .green : .red
     }
 
     private static var topics: [(name: String, text: String)] {

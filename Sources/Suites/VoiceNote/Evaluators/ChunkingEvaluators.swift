@@ -62,6 +62,18 @@ extension NoteEvaluator {
             }
             return .passes("\(chunks.count - 1) overlaps")
         },
+        NoteEvaluator("chunks.bounds", stage: .chunk, "Chunks begin and end where sentences do.") { observation in
+            guard let transcript = observation.transcript else { return .ignored(observation.whyNotHeard) }
+            let chunks = observation.outcome.chunks
+            guard chunks.count > 1 else { return .ignored("there is one chunk") }
+            for chunk in chunks {
+                for bound in [chunk.range.lowerBound, chunk.newTextStart, chunk.range.upperBound]
+                where !transcript.sentenceBounds.contains(bound) {
+                    return .fails("a chunk is cut inside a sentence", found: String(chunk.text.prefix(40)))
+                }
+            }
+            return .passes("\(chunks.count) chunks on \(transcript.sentences.count) sentences")
+        },
     ]
 
     private static func excerpt(_ text: [Unicode.Scalar], at index: Int) -> String {

@@ -14,7 +14,12 @@ extension NoteEvaluator {
             for expected in must {
                 let candidates = (digest.dates ?? []).filter { $0.matches(expected, observation) }
                 guard !candidates.isEmpty else {
-                    return .fails("an appointment is missing", expected: expected.shown, found: shown(digest.dates))
+                    let stage = observation.stageThatLost(expected.mention, kept: .rules) {
+                        ($0.dates ?? []).map(\.title)
+                    }
+                    return .failsAt(
+                        stage.rawValue, "an appointment is missing", expected: expected.shown,
+                        found: shown(digest.dates))
                 }
                 guard candidates.contains(where: { $0.has(expected) }) else {
                     return .fails("its day or time is another", expected: expected.shown, found: shown(candidates))
@@ -32,7 +37,9 @@ extension NoteEvaluator {
             for date in dates {
                 let allowed = (expectations.must + expectations.may).contains { date.matches($0, observation) }
                 if allowed { continue }
-                let wrong = expectations.mustNot.first { date.matches($0, observation) }
+                let wrong = expectations.mustNot.first {
+                    date.matches($0, observation) && ($0.day == nil || $0.day == date.day)
+                }
                 return .fails(
                     wrong?.mention.reason ?? "the message names no such appointment", found: shown([date]))
             }
@@ -50,7 +57,23 @@ extension NoteEvaluator {
                     return .fails("the message does not name this time", found: shown([date]))
                 }
             }
-            return .passes("\(dates.count) dates grounded")
+            return .passes(grounds(dates, observation))
+        },
+        NoteEvaluator(
+            "dates.corrected", stage: .rules, "The last said correction wins: a day that was taken back is not filed."
+        ) { observation in
+            guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
+            let takenBack = observation.family.dates.mustNot.filter { $0.mention.because == .corrected }
+            guard !takenBack.isEmpty else { return .ignored("nothing is taken back") }
+            for date in digest.dates ?? [] {
+                if let wrong = takenBack.first(where: { $0.day == date.day && ($0.time == nil || $0.time == date.time) }
+                ) {
+                    return .fails(
+                        wrong.mention.reason ?? "the speaker took this back", expected: "another day or none",
+                        found: shown([date]))
+                }
+            }
+            return .passes("none of \(takenBack.count) that were taken back")
         },
         NoteEvaluator(
             "dates.no-echo", stage: .rules, "The fixed now is not handed back as if the message had named it."
@@ -77,6 +100,15 @@ extension NoteEvaluator {
             return .passes("\(digest.dates?.count ?? 0) dates")
         },
     ]
+
+    /// Which words of the message stand behind each date.
+    private static func grounds(_ dates: [DigestDate], _ observation: NoteObservation) -> String {
+        guard !dates.isEmpty else { return "no dates" }
+        return dates.map { date in
+            let words = observation.named?.mention(of: date.day, time: date.time)?.text
+            return "\(date.title): \(words.map { "\"\($0)\"" } ?? "flagged, not checked")"
+        }.joined(separator: "; ")
+    }
 
     private static func shown(_ dates: [DigestDate]?) -> String {
         guard let dates, !dates.isEmpty else { return "no dates" }

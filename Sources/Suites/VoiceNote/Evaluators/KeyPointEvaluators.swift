@@ -32,6 +32,21 @@ extension NoteEvaluator {
             }
             return .passes("\(digest.keyPoints.count) different ones")
         },
+        NoteEvaluator(
+            "key-points.spread", stage: .merge,
+            "Key points describe the whole message: as many chunks speak in them as the limit allows."
+        ) { observation in
+            guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
+            let summaries = observation.outcome.summaries
+            guard summaries.count > 1 else { return .ignored("there is one chunk") }
+            let spoken = summaries.count { summary in summary.keyPoints.contains(where: digest.keyPoints.contains) }
+            let expected = min(summaries.count, observation.settings.keyPointLimit)
+            return spoken >= expected
+                ? .passes("\(spoken) of \(summaries.count) chunks")
+                : .fails(
+                    "whole stretches of the message are without a key point", expected: "\(expected) chunks",
+                    found: "\(spoken)")
+        },
         NoteEvaluator("facts.recall", stage: .merge, "How many of the story's facts the digest still holds.") {
             observation in
             guard observation.outcome.digest != nil else { return .ignored(observation.whyNoDigest ?? "") }
@@ -44,7 +59,16 @@ extension NoteEvaluator {
             }
             let share = Double(facts.count - missing.count) / Double(facts.count)
             return .scores(
-                share, missing.isEmpty ? "all \(facts.count)" : "without \(missing.map(\.id).joined(separator: ", "))")
+                share,
+                missing.isEmpty
+                    ? "all \(facts.count)"
+                    : "without "
+                        + missing.map { fact in
+                            let stage = observation.stageThatLost(fact, kept: .merge) {
+                                $0.keyPoints + ($0.toDos ?? []) + ($0.dates ?? []).map(\.title)
+                            }
+                            return "\(fact.id) (lost at \(stage.rawValue))"
+                        }.joined(separator: ", "))
         },
     ]
 

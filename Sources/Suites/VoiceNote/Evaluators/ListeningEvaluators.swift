@@ -10,6 +10,9 @@ extension NoteEvaluator {
                 return .ignored("the recording was not opened: \(observation.error?.kind ?? "failed")")
             }
             let loudest = facts.loudness.max() ?? -.infinity
+            if observation.designedFailure?.kind == EngineFailureKind.nothingHeard.rawValue {
+                return .passes("\(rounded(facts.durationSeconds)) s; that nothing is heard is what the note is about")
+            }
             guard facts.durationSeconds > 0.2, loudest > silenceLevel else {
                 return .fails(
                     "the recording holds no sound", expected: "more than 0.2 s, louder than \(Int(silenceLevel)) dBFS",
@@ -42,12 +45,49 @@ extension NoteEvaluator {
         ) {
             observation in
             guard let detection = observation.detection else { return .ignored(observation.whyNotHeard) }
-            let expected = observation.fixture.expectedDecidedBy
+            let expected = observation.family.decidedBy ?? observation.fixture.expectedDecidedBy
             return expected.contains(detection.decidedBy)
                 ? .passes("decided by \(detection.decidedBy.rawValue)")
                 : .fails(
                     "something else decided", expected: expected.map(\.rawValue).joined(separator: " or "),
                     found: detection.decidedBy.rawValue)
+        },
+        NoteEvaluator(
+            "language.margin", stage: .detect,
+            "The winner's lead is as large as the decision claims, and the ranking is whole."
+        ) { observation in
+            guard let detection = observation.detection else { return .ignored(observation.whyNotHeard) }
+            let scores = detection.ranking.map(\.score)
+            guard detection.ranking.count == observation.settings.candidates.count else {
+                return .fails(
+                    "candidates are missing in the ranking", expected: "\(observation.settings.candidates.count)",
+                    found: "\(detection.ranking.count)")
+            }
+            guard zip(scores, scores.dropFirst()).allSatisfy({ $0 >= $1 }),
+                detection.chosen == detection.ranking[0].locale
+            else { return .fails("the best candidate is not the one that was chosen") }
+            let lead = scores.count > 1 ? scores[0] - scores[1] : scores[0]
+            guard abs(lead - detection.margin) < 1e-9 else {
+                return .fails("the margin is not the lead", expected: rounded(lead), found: rounded(detection.margin))
+            }
+            return .scores(detection.margin, "\(rounded(detection.margin)) before the second")
+        },
+        NoteEvaluator(
+            "language.one", stage: .detect, "A note that mixes languages gets exactly one, and that is said."
+        ) { observation in
+            guard observation.fixture.isMixed else { return .ignored("the note is in one language") }
+            guard let detection = observation.detection, let transcript = observation.transcript else {
+                return .ignored(observation.whyNotHeard)
+            }
+            let counts = FunctionWords.counts(in: [TextWords(observation.fixture.transcript)])
+            let others = Language.allCases.filter { $0 != detection.chosen.language && counts[$0, default: 0] > 0 }
+            guard !others.isEmpty else { return .fails("the gold transcript holds no second language") }
+            guard observation.recognitions.count(where: { $0.purpose == .full }) <= 1, transcript.wordCount > 0 else {
+                return .fails("the note was transcribed in more than one language")
+            }
+            return .passes(
+                "\(detection.chosen.language.rawValue); what is said in \(others.map(\.rawValue).joined(separator: ", ")) "
+                    + "is heard through it")
         },
         NoteEvaluator("passes.probes", stage: .probe, "Each candidate is probed once, over a capped prefix.") {
             observation in
@@ -70,17 +110,20 @@ extension NoteEvaluator {
             "passes.full", stage: .transcribe,
             "The winner transcribes the whole recording once; a note that a probe covers needs no further pass."
         ) { observation in
-            guard let duration = observation.audio?.facts.durationSeconds, let detection = observation.detection else {
-                return .ignored(observation.whyNotHeard)
-            }
+            guard let duration = observation.audio?.facts.durationSeconds, observation.detection != nil,
+                let listening = observation.outcome.listening
+            else { return .ignored(observation.whyNotHeard) }
+            // A correction by hand hears the note once more, in the locale that was named.
+            let locales = [observation.played.before?.listening, listening].compactMap { $0?.detection.chosen }
             let full = observation.recognitions.filter { $0.purpose == .full }
-            let expected = duration <= observation.settings.probeSeconds ? 0 : 1
+            let expected = duration <= observation.settings.probeSeconds ? 0 : Set(locales).count
             guard full.count == expected else {
                 return .fails("the number of full passes is wrong", expected: "\(expected)", found: "\(full.count)")
             }
-            guard full.allSatisfy({ $0.span == nil && $0.locale == detection.chosen }) else {
+            guard full.allSatisfy({ $0.span == nil && locales.contains($0.locale) }) else {
                 return .fails(
-                    "the full pass is capped or runs in another locale", expected: detection.chosen.identifier)
+                    "the full pass is capped or runs in another locale",
+                    expected: listening.detection.chosen.identifier)
             }
             return .passes(
                 expected == 0 ? "the winning probe covers the note" : "one pass over \(rounded(duration)) s")

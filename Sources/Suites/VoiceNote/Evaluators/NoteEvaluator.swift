@@ -45,7 +45,8 @@ struct NoteEvaluator: Sendable {
 
     /// Evaluators that look at nothing the interface language touches.
     static let beforeInterface: [NoteEvaluator] =
-        listening + chunking + requests + keyPoints + toDos + dates + outputLanguage + saving + replies
+        listening + transcribing + chunking + requests + keyPoints + toDos + dates + claims + outputLanguage + saving
+        + replies + drafts + desk + purchases
 
     /// All evaluators of the suite, in the order of the stages.
     static let all: [NoteEvaluator] = beforeInterface + presenting

@@ -12,7 +12,7 @@ extension NoteEvaluator {
             }
             for request in observation.requests {
                 let sentence = observation.comparisons.first(of: transcript.longSentences, in: request.instructions)
-                let sender = observation.fixture.sender.flatMap {
+                let sender = observation.fixture.sender.flatMap { $0.utf8.count < 3 ? nil : $0 }.flatMap {
                     TextLines.holds($0, in: request.instructions) ? $0 : nil
                 }
                 if let text = sentence ?? sender {
@@ -58,16 +58,16 @@ extension NoteEvaluator {
         ) {
             observation in
             guard !observation.requests.isEmpty else { return .ignored(observation.whyNoRequest) }
-            for request in observation.requests {
+            for (request, sender) in observation.requestsWithSenders {
                 let lines = TextLines.beginning(with: "Sender: ", in: request.prompt)
-                let expected = observation.fixture.sender.map { ["Sender: \($0)"] } ?? []
+                let expected = sender.map { ["Sender: \($0)"] } ?? []
                 guard lines == expected else {
                     return .fails(
                         "\(request.step) names the sender otherwise", expected: expected.first ?? "no line",
                         found: lines.first ?? "no line")
                 }
             }
-            return .passes(observation.fixture.sender ?? "no sender, no line")
+            return .passes(observation.sender ?? "no sender, no line")
         },
         NoteEvaluator(
             "prompt.language", stage: .summarise, "Every request asks for the output language and for no other."
@@ -89,7 +89,7 @@ extension NoteEvaluator {
             "prompt.address-form", stage: .reply,
             "The reply request names the address form once; in English, which has none, there is no such line."
         ) { observation in
-            guard let request = observation.requests.first(where: { $0.step == "reply" }) else {
+            guard let request = observation.requests.last(where: { $0.step == "reply" }) else {
                 return .ignored(observation.whyNoRequest)
             }
             let forms = ["(du)", "(Sie)", "(tú)", "(usted)"].filter { TextLines.holds($0, in: request.instructions) }
@@ -100,6 +100,46 @@ extension NoteEvaluator {
                     "the address form is named otherwise", expected: expected.first ?? "none",
                     found: forms.joined(separator: ", "))
         },
+        NoteEvaluator(
+            "prompt.no-examples", stage: .summarise,
+            "Instructions and guides hold no negative examples, which anchor a small model on what to avoid."
+        ) { observation in
+            guard !observation.requests.isEmpty else { return .ignored(observation.whyNoRequest) }
+            for request in observation.requests {
+                for phrase in negativeExamples where TextLines.holds(phrase, in: request.instructions) {
+                    return .fails("\(request.step) shows what not to write", found: phrase)
+                }
+            }
+            return .passes("\(observation.requests.count) requests")
+        },
+        NoteEvaluator(
+            "prompt.interface", stage: .summarise, "No word of the interface reaches a request, in any language."
+        ) { observation in
+            guard !observation.requests.isEmpty, let transcript = observation.transcript else {
+                return .ignored(observation.whyNoRequest)
+            }
+            let heard = transcript.words.words.joined(separator: " ")
+            for language in Language.allCases {
+                let texts = InterfaceTexts.texts(in: language)
+                for phrase in [texts.aiMark, texts.replies, texts.toDos, texts.tryAgain, texts.uncertainLanguage]
+                where !TextLines.holds(TextWords(phrase).words.joined(separator: " "), in: heard) {
+                    for request in observation.requests
+                    where TextLines.holds(phrase, in: request.prompt)
+                        || TextLines.holds(phrase, in: request.instructions)
+                    {
+                        return .fails("\(request.step) holds a word of the interface", found: phrase)
+                    }
+                }
+            }
+            return .passes("\(observation.requests.count) requests")
+        },
+    ]
+
+    /// How templates introduce what should not be written.
+    private static let negativeExamples = [
+        "Bad example", "bad example", "Wrong:", "wrong:", "Bad:", "Don't write", "don't write", "Do not write \"",
+        "Not like this",
+        "Incorrect:", "Avoid:", "Negative example",
     ]
 
     private static func name(_ language: Language) -> String {
@@ -133,5 +173,25 @@ extension NoteObservation {
     var whyNoRequest: String {
         if outcome.failure != nil || error != nil { return whyNotHeard }
         return "no such request was made"
+    }
+}
+
+extension NoteObservation {
+    /// Each request with the sender that the header named when it was made.
+    fileprivate var requestsWithSenders: [(ModelRequest, String?)] {
+        var sender: String? =
+            switch family.override.sender {
+            case .ofFixture: fixture.sender
+            case .other(let name): name
+            }
+        return events.compactMap { event in
+            switch event {
+            case .acted(.changeSender(let name)):
+                sender = name
+                return nil
+            case .requested(let request): return (request, sender)
+            default: return nil
+            }
+        }
     }
 }

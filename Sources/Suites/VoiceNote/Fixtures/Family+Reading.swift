@@ -7,7 +7,7 @@ import VoiceNote
 extension Family {
     private static let keys = [
         "$schema", "id", "title", "story", "tags", "languages", "variantOf", "override", "facts", "toDos", "dates",
-        "reply", "expected",
+        "reply", "expected", "names", "claims", "plays", "purchases",
     ]
 
     /// Reads a family.
@@ -35,29 +35,39 @@ extension Family {
             }
             return language
         }
+        let expected = try reader.optionalObject("expected", keys: ["failure", "decidedBy"])
         self.init(
             id: id, title: try reader.string("title"), tags: try reader.optionalStrings("tags") ?? [],
             languages: languages ?? parent?.languages ?? Language.allCases, variantOf: variantOf,
-            availability: try Self.availability(reader),
+            override: try FamilyOverride(reader), names: try Self.names(reader) ?? parent?.names ?? [],
+            claims: try Self.claims(reader) ?? parent?.claims ?? [],
+            plays: try Self.plays(reader), purchases: try FamilyPurchases(reader),
             facts: try reader.has("facts") ? Self.mentions(reader, "facts") : parent?.facts ?? [],
             toDos: try reader.has("toDos")
                 ? Self.expectations(reader, "toDos") { try Self.mentions($0, $1) } : parent?.toDos ?? .init(),
             dates: try reader.has("dates")
                 ? Self.expectations(reader, "dates") { try Self.expectedDates($0, $1) } : parent?.dates ?? .init(),
             reply: try Self.reply(reader) ?? parent?.reply,
-            failure: try Self.failure(reader.optionalObject("expected", keys: ["failure"])))
+            failure: try Self.failure(expected), decidedBy: try Self.decidedBy(expected))
     }
 
-    private static func availability(_ reader: JSONObjectReader) throws -> ModelAvailability {
-        guard let override = try reader.optionalObject("override", keys: ["availability"]),
-            let name = try override.optionalString("availability")
-        else { return .available }
-        guard let availability = ModelAvailability(rawValue: name) else {
-            throw override.error(
-                at: "availability", found: "\"\(name)\"",
-                expected: "one of \(ModelAvailability.allCases.map(\.rawValue))", advice: nil)
+    /// Ids of behaviour; one that no evaluator and no relation has would claim what nothing checks.
+    private static func plays(_ reader: JSONObjectReader) throws -> [String] {
+        let known = VoiceNoteSuite.behaviour
+        return try (reader.optionalStrings("plays") ?? []).map { id in
+            guard known.contains(id) else {
+                throw reader.error(
+                    at: "plays", found: "\"\(id)\"", expected: "the id of a metric or a relation",
+                    advice: nearest(to: id, among: known).map { "did you mean \"\($0)\"?" }
+                        ?? "`criba explain` lists them")
+            }
+            return id
         }
-        return availability
+    }
+
+    private static func decidedBy(_ reader: JSONObjectReader?) throws -> [Detection.Decider]? {
+        guard let reader, reader.has("decidedBy") else { return nil }
+        return try Fixture.deciders(reader)
     }
 
     /// Reads `{"failure": {"stage", "kind"}}`.
@@ -94,15 +104,26 @@ extension Family {
     }
 
     private static func mentions(_ reader: JSONObjectReader, _ key: String) throws -> [Mention] {
-        try (reader.optionalObjects(key, keys: ["id", "reason", "mentions"]) ?? []).map { object in
+        try (reader.optionalObjects(key, keys: ["id", "reason", "because", "mentions"]) ?? []).map { object in
             Mention(
-                id: try object.string("id"), reason: try object.optionalString("reason"),
+                id: try object.string("id"), reason: try object.optionalString("reason"), because: try because(object),
                 patterns: try patterns(object, "mentions"))
         }
     }
 
+    private static func because(_ reader: JSONObjectReader) throws -> Because? {
+        guard let name = try reader.optionalString("because") else { return nil }
+        guard let because = Because(rawValue: name) else {
+            throw reader.error(
+                at: "because", found: "\"\(name)\"", expected: "one of \(Because.allCases.map(\.rawValue))", advice: nil
+            )
+        }
+        return because
+    }
+
     private static func expectedDates(_ reader: JSONObjectReader, _ key: String) throws -> [ExpectedDate] {
-        try (reader.optionalObjects(key, keys: ["id", "reason", "day", "time", "mentions"]) ?? []).map { object in
+        try (reader.optionalObjects(key, keys: ["id", "reason", "because", "day", "time", "mentions"]) ?? []).map {
+            object in
             let day = try object.optionalString("day").map { text in
                 guard let day = CivilDate(iso8601: text) else {
                     throw object.error(
@@ -118,14 +139,14 @@ extension Family {
                 return time
             }
             let mention = Mention(
-                id: try object.string("id"), reason: try object.optionalString("reason"),
+                id: try object.string("id"), reason: try object.optionalString("reason"), because: try because(object),
                 patterns: object.has("mentions") ? try patterns(object, "mentions") : [:])
             return ExpectedDate(mention: mention, day: day, time: time)
         }
     }
 
     /// Patterns for every output language; a gap is an error, because cells in that language would assert nothing.
-    private static func patterns(_ reader: JSONObjectReader, _ key: String) throws -> [Language: [MentionPattern]] {
+    static func patterns(_ reader: JSONObjectReader, _ key: String) throws -> [Language: [MentionPattern]] {
         let object = try reader.object(key, keys: Language.allCases.map(\.rawValue))
         var patterns: [Language: [MentionPattern]] = [:]
         for language in Language.allCases {

@@ -9,12 +9,27 @@ struct Family: Sendable {
         let id: String
         /// Why it must not, or may, be there.
         let reason: String?
+        /// The kind of reason, where it decides which evaluator speaks up.
+        var because: Because?
         let patterns: [Language: [MentionPattern]]
 
         /// Whether a text in an output language speaks of it.
         func isMade(in text: TextWords, language: Language) -> Bool {
             patterns[language, default: []].contains { $0.matches(text) }
         }
+    }
+
+    /// Why something that a careless reader takes for a task is none.
+    enum Because: String, Sendable, CaseIterable {
+        /// The speaker does it.
+        case speaker
+        /// Somebody else does it, or was asked to.
+        case thirdPerson
+        case negated, cancelled, conditional, done
+        /// It was said and then said otherwise.
+        case corrected
+        /// It is news, nothing more.
+        case told
     }
 
     /// A date that must, must not or may be in a digest.
@@ -44,8 +59,18 @@ struct Family: Sendable {
     let languages: [Language]
     /// The family whose audio, recordings and texts are used.
     let variantOf: String?
+    /// What the family changes in how its notes are played.
+    let override: FamilyOverride
     /// The availability of the model.
-    let availability: ModelAvailability
+    var availability: ModelAvailability { override.availability }
+    /// Proper names, each with the spellings a digest may use.
+    let names: [[String]]
+    /// What no text may turn around.
+    let claims: [Claim]
+    /// The ids of behaviour that the family is made to show.
+    let plays: [String]
+    /// How the app buys; `nil` where the family does not care.
+    let purchases: FamilyPurchases?
     let facts: [Mention]
     let toDos: Expectations<Mention>
     let dates: Expectations<ExpectedDate>
@@ -53,4 +78,6 @@ struct Family: Sendable {
     let reply: Mention?
     /// A failure for all languages; a fixture can name its own.
     let failure: DesignedFailure?
+    /// Who may decide the language, for all languages; `nil` leaves it to the fixtures.
+    let decidedBy: [Detection.Decider]?
 }

@@ -21,7 +21,22 @@ struct Fixture: Sendable {
     let speaks: AddressForm?
     /// The gold transcript.
     let transcript: String
+    /// What the recogniser made of some words, and why that is kept.
+    struct Deviation: Sendable {
+        let what: String
+        let reason: String
+        /// The words of the gold transcript, where they can be looked up.
+        let gold: String?
+        /// The words that were heard instead; `nil` also when nothing was.
+        let heard: String?
+    }
+
+    let deviations: [Deviation]
     let expectedChunks: Int
+    /// The highest word error rate that is still this note, 0…1.
+    let wordErrorLimit: Double
+    /// Whether the note is made of several languages, of which one is detected.
+    let isMixed: Bool
     let expectedLanguage: Language
     /// Who may decide: `confidence`, `identifier`, `forced`, `uncertain`.
     let expectedDecidedBy: [Detection.Decider]
@@ -52,16 +67,30 @@ extension Fixture {
                 at: "locale", found: "\"\(localeName)\"", expected: "a locale of \(code), such as \"\(code)-XX\"",
                 advice: nil)
         }
-        let expected = try reader.object("expected", keys: ["chunks", "language", "decidedBy", "failure"])
+        let expected = try reader.object(
+            "expected", keys: ["chunks", "language", "decidedBy", "failure", "wordErrorRate", "mixed"])
         self.init(
             language: language, locale: locale, now: try Self.now(reader),
             sender: reader.optionalNode("sender")?.value.isNull == false ? try reader.string("sender") : nil,
             addressForm: try Self.choice(reader, "addressForm") ?? .automatic,
             speaks: try Self.choice(reader, "speaks"), transcript: try reader.string("transcript"),
-            expectedChunks: try expected.int("chunks"),
+            deviations: try Self.deviations(reader), expectedChunks: try expected.int("chunks"),
+            wordErrorLimit: try expected.optionalDouble("wordErrorRate") ?? Self.usualWordErrorLimit,
+            isMixed: try expected.optionalBool("mixed") ?? false,
             expectedLanguage: try Self.choice(expected, "language") ?? language,
             expectedDecidedBy: try Self.deciders(expected), failure: try Family.failure(expected),
             provenance: try Self.provenance(reader))
+    }
+
+    /// What a synthetic voice and a small recogniser stay below on ordinary speech. More needs saying in the fixture.
+    static let usualWordErrorLimit = 0.35
+
+    private static func deviations(_ reader: JSONObjectReader) throws -> [Deviation] {
+        try (reader.optionalObjects("deviations", keys: ["what", "reason", "gold", "heard"]) ?? []).map { entry in
+            Deviation(
+                what: try entry.string("what"), reason: try entry.string("reason"),
+                gold: try entry.optionalString("gold"), heard: try entry.optionalString("heard"))
+        }
     }
 
     private static func now(_ reader: JSONObjectReader) throws -> ReferenceTime {
@@ -87,7 +116,7 @@ extension Fixture {
         return choice
     }
 
-    private static func deciders(_ reader: JSONObjectReader) throws -> [Detection.Decider] {
+    static func deciders(_ reader: JSONObjectReader) throws -> [Detection.Decider] {
         try reader.strings("decidedBy").map { text in
             guard let decider = Detection.Decider(rawValue: text) else {
                 throw reader.error(

@@ -16,6 +16,8 @@ struct FixtureLibrary: Sendable {
         var descriptors: [FixtureDescriptor] = []
         /// What each fixture says about where its parts come from, in the same order.
         var provenance: [Fixture.Provenance] = []
+        /// Which behaviour each family is made to show.
+        var plays: [(family: String, ids: [String])] = []
     }
 
     /// - Parameter store: The folder of the suite, `Fixtures/voice-note`.
@@ -37,6 +39,7 @@ struct FixtureLibrary: Sendable {
         var catalogue = Catalogue()
         for folder in folders {
             let family = try family(folder)
+            catalogue.plays.append((family.id, family.plays))
             for language in family.languages {
                 catalogue.provenance.append(try fixture(of: family, language: language).provenance)
                 try checkFiles(of: family, language: language)
@@ -77,24 +80,45 @@ struct FixtureLibrary: Sendable {
 
     /// Reads one member of a family; a variant without files of its own uses those it builds on.
     func fixture(of family: Family, language: Language) throws(PlanningError) -> Fixture {
-        let file = "\(folder(of: family, language: language))/fixture.json"
+        let file = path(of: .fixture, family, language)
         return try reading(file) { bytes in
             try Fixture(bytes: bytes, name: store.path(of: file), folder: language.rawValue)
         }
     }
 
-    /// The folder that holds a member's files, relative to the suite's.
-    func folder(of family: Family, language: Language) -> String {
-        let own = "\(family.id)/\(language.rawValue)"
-        guard let base = family.variantOf, !store.has("\(own)/fixture.json") else { return own }
-        return "\(base)/\(language.rawValue)"
+    /// A part of a member that a variant may have of its own.
+    enum Part: String, Sendable {
+        case fixture = "fixture.json"
+        case audio = "audio.opus"
+        case speech = "recordings/speech"
+        case model = "recordings/model"
+        case answers = "answers.json"
+    }
+
+    /// Where a part of a member lies, relative to the suite's folder: a variant's own, else that of the story it builds on.
+    func path(of part: Part, _ family: Family, _ language: Language) -> String {
+        let own = ownPath(of: part, family, language)
+        guard let base = family.variantOf, !store.has(own) else { return own }
+        return "\(base)/\(language.rawValue)/\(part.rawValue)"
+    }
+
+    /// Where a member's own part lies, whether it is there or not.
+    func ownPath(of part: Part, _ family: Family, _ language: Language) -> String {
+        "\(family.id)/\(language.rawValue)/\(part.rawValue)"
+    }
+
+    /// Whether a member's model requests or answers are not those of the story it builds on.
+    func hasOwnAnswers(_ family: Family, _ language: Language) -> Bool {
+        guard family.variantOf != nil else { return true }
+        return family.override.changesRequests
+            || [.fixture, .speech, .answers].contains { store.has(ownPath(of: $0, family, language)) }
     }
 
     private func checkFiles(of family: Family, language: Language) throws(PlanningError) {
-        let folder = folder(of: family, language: language)
-        guard store.has("\(folder)/audio.opus") else {
+        let audio = path(of: .audio, family, language)
+        guard store.has(audio) else {
             throw PlanningError(
-                "\(store.path(of: "\(folder)/audio.opus")): found no file, expected the recording of the note; "
+                "\(store.path(of: audio)): found no file, expected the recording of the note; "
                     + "make it with `scripts/fixtures voice \(family.variantOf ?? family.id)`")
         }
     }

@@ -8,6 +8,11 @@ final class EventLog: Sendable {
     /// What was told so far.
     var events: [NoteObservation.Event] { log.withLock { $0 } }
 
+    /// Adds what the user did.
+    func add(_ action: FamilyOverride.UserAction) {
+        log.withLock { $0.append(.acted(action)) }
+    }
+
     /// Adds an event.
     func add(_ event: NoteEvent) {
         let event: NoteObservation.Event =

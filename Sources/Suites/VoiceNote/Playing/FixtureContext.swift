@@ -35,17 +35,34 @@ final class FixtureContext: Sendable {
         let family = try library.family(descriptor.family)
         self.family = family
         fixture = try library.fixture(of: family, language: language)
-        let folder = library.folder(of: family, language: language)
-        let file = "\(folder)/audio.opus"
-        audio = AudioReference(sha256: SHA256.hash(try store.bytes(of: file)))
-        speech = SpeechRecordings.load(folder: "\(folder)/recordings/speech", from: store)
-        model = ModelRecordings.load(folder: "\(folder)/recordings/model", prompts: prompts, from: store)
+        let recording = FixtureAudio(
+            file: library.path(of: .audio, family, language), damage: family.override.damage, store: store)
+        audio = AudioReference(sha256: SHA256.hash(try recording.bytes()))
+        speech = SpeechRecordings.load(folder: library.path(of: .speech, family, language), from: store)
+        model = ModelRecordings.load(
+            folder: library.path(of: .model, family, language), prompts: prompts, from: store)
+        let answering = library.hasOwnAnswers(family, language) ? family.id : family.variantOf ?? family.id
         advice = ReplayAdvice(
-            authored: "scripts/fixtures stamp \(family.variantOf ?? family.id)",
+            authored: "scripts/fixtures stamp \(answering)",
             recorded: "scripts/fixtures record \(family.variantOf ?? family.id)")
         modelAdvice = ReplayAdvice(authored: advice.authored, recorded: "")
         read = { probeSeconds, checkpoint in
-            try AudioReading(bytes: store.bytes(of: file), probeSeconds: probeSeconds, checkpoint: checkpoint)
+            try AudioReading(bytes: recording.bytes(), probeSeconds: probeSeconds, checkpoint: checkpoint)
+        }
+    }
+}
+
+/// The file of a recording, with what the family says happened to it.
+private struct FixtureAudio: Sendable {
+    let file: String
+    let damage: FamilyOverride.Damage?
+    let store: FolderStore
+
+    func bytes() throws -> [UInt8] {
+        let bytes = try store.bytes(of: file)
+        return switch damage {
+        case nil: bytes
+        case .keptBytes(let count): Array(bytes.prefix(count))
         }
     }
 }

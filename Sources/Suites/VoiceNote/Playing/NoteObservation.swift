@@ -7,17 +7,18 @@ import VoiceNote
 struct NoteObservation {
     let family: Family
     let fixture: Fixture
-    let configuration: NoteConfiguration
+    /// What became of the note and of the user's desk.
+    let played: NotePlay.Played
     let settings: NoteSettings
     let promptVersion: String
-    /// What became of the note; the part that was reached when an error ended the cell.
-    let outcome: NoteOutcome
     /// What happened, in order.
     let events: [Event]
     /// What kept the outcome from being complete.
     let error: CellError?
     /// The facts of the recording, when it was decoded.
     let audio: AudioReading?
+    /// What the user sees.
+    let shown: ShownNote
     /// What was found once for all evaluators.
     let transcript: TranscriptFacts?
     /// The words of what the model wrote; found when the observation is judged anew.
@@ -36,7 +37,17 @@ struct NoteObservation {
         case detected(Detection)
         case saved
         case drafted
+        case acted(FamilyOverride.UserAction)
     }
+
+    /// What the user chose, as it stands at the end.
+    var configuration: NoteConfiguration { played.configuration }
+
+    /// What became of the note; the part that was reached when an error ended the cell.
+    var outcome: NoteOutcome { played.outcome }
+
+    /// Who sent the note, as it stands at the end.
+    var sender: String? { played.note.sender }
 
     /// What names days and times in the transcript.
     var named: NamedInTranscript? { transcript?.named }
@@ -55,6 +66,7 @@ struct NoteObservation {
                 case .detected: UInt8(ascii: "d")
                 case .saved: UInt8(ascii: "s")
                 case .drafted: UInt8(ascii: "w")
+                case .acted: UInt8(ascii: "u")
                 }
             }, as: UTF8.self)
     }

@@ -19,7 +19,9 @@ struct ReplayAudio: AudioSource {
 
     func open(_ audio: AudioReference) async throws -> OpenedAudio {
         let facts = try await reading().facts
-        return OpenedAudio(durationSeconds: facts.durationSeconds, channels: facts.channels)
+        return OpenedAudio(
+            durationSeconds: facts.durationSeconds, channels: facts.channels,
+            loudest: facts.loudness.max().map(Double.init))
     }
 }
 

@@ -49,44 +49,37 @@ public struct VoiceNotePerformer: CellPerformer {
     private func play(
         _ cell: Cell, context: FixtureContext, checkpoint: Checkpoint
     ) async throws(Checkpoint.Stop) -> NoteObservation {
-        let fixture = context.fixture
-        let configuration = NoteConfiguration(
+        let play = NotePlay(context, settings: settings, prompts: prompts)
+        let configuration = play.configuration(
             interface: cell.value(of: "interface").flatMap(Language.init) ?? .en,
-            output: cell.value(of: "output").flatMap(Language.init).map(OutputLanguage.fixed) ?? .spoken,
-            addressForm: fixture.addressForm)
+            output: cell.value(of: "output").flatMap(Language.init).map(OutputLanguage.fixed) ?? .spoken)
         let log = EventLog()
-        var outcome = NoteOutcome()
+        work.count("digest")
+        let played = await play.play(
+            configuration, engines: engines(context, configuration: configuration, checkpoint: checkpoint), log: log)
         var error: CellError?
-        do {
-            let pipeline = VoiceNotePipeline(
-                engines: engines(context, configuration: configuration, checkpoint: checkpoint), settings: settings,
-                prompts: prompts)
-            work.count("digest")
-            outcome = try await pipeline.digest(
-                InboxNote(audio: context.audio, sender: fixture.sender), configuration: configuration, now: fixture.now,
-                observe: log.add)
-        } catch let interrupted as NoteInterrupted {
-            if let stop = interrupted.underlying as? Checkpoint.Stop, stop == .interrupted { throw stop }
-            outcome = interrupted.outcome
-            error = CellError(interrupted.underlying, stage: interrupted.stage)
-        } catch let unexpected {
-            error = CellError(unexpected, stage: .ingest)
+        if let (stage, underlying) = played.interruption {
+            if let stop = underlying as? Checkpoint.Stop, stop == .interrupted { throw stop }
+            error = CellError(underlying, stage: stage)
         }
         if error == nil, let damage = context.damage { error = CellError(damage, stage: .summarise) }
         let reading = try? await work.reading(context.audio.sha256) { [settings] in
             try context.read(settings.probeSeconds) { try checkpoint.check() }
         }
         return NoteObservation(
-            family: context.family, fixture: fixture, configuration: configuration, settings: settings,
-            promptVersion: prompts.version, outcome: outcome, events: log.events, error: error, audio: reading,
-            transcript: outcome.listening.map { facts(of: $0.transcript.text, fixture) },
+            family: context.family, fixture: context.fixture, played: played, settings: play.settings,
+            promptVersion: prompts.version, events: log.events, error: error, audio: reading,
+            shown: ShownNote(played, family: context.family),
+            transcript: played.outcome.listening.map { facts(of: $0, context) },
             comparisons: comparisons)
     }
 
-    private func facts(of text: String, _ fixture: Fixture) -> TranscriptFacts {
-        let key = "\(fixture.language) \(fixture.now.date) \(fixture.now.time) \(text)"
+    private func facts(of listening: Listening, _ context: FixtureContext) -> TranscriptFacts {
+        let (text, fixture) = (listening.transcript.text, context.fixture)
+        let key = "\(context.family.id) \(fixture.language) \(fixture.now.date) \(fixture.now.time) \(text)"
         if work.isOn, let known = transcripts[key] { return known }
-        let found = TranscriptFacts(text, language: fixture.language, now: fixture.now)
+        let found = TranscriptFacts(
+            text, language: listening.transcript.locale.language, of: fixture, names: context.family.names)
         if work.isOn { transcripts[key] = found }
         return found
     }

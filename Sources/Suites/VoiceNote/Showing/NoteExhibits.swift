@@ -79,7 +79,7 @@ enum NoteExhibits {
     /// The digest as the app shows it, in one interface language.
     static func card(_ observation: NoteObservation) -> (stage: NoteStage, exhibit: Exhibit)? {
         guard observation.error == nil else { return nil }
-        let card = observation.presentation
+        let card = observation.shown.card
         let sections = card.blocks.map { block in
             Exhibit.CardSection(
                 heading: block.mark.map { "\(block.heading) · \($0)" } ?? block.heading,

@@ -26,6 +26,8 @@ struct AnswerSheet: Sendable {
         let toDos: [Item]?
         let dates: [Item]?
         let replies: Replies
+        /// The answer to the second reply request, after the header line was changed; `nil` when it is the first again.
+        let repliesAfter: Replies?
     }
 
     let outputs: [Language: Output]
@@ -40,7 +42,8 @@ struct AnswerSheet: Sendable {
         var outputs: [Language: Output] = [:]
         for language in Language.allCases {
             outputs[language] = try Self.output(
-                all.object(language.rawValue, keys: ["title", "keyPoints", "toDos", "dates", "replies"]))
+                all.object(
+                    language.rawValue, keys: ["title", "keyPoints", "toDos", "dates", "replies", "repliesAfter"]))
         }
         self.outputs = outputs
     }
@@ -58,7 +61,8 @@ struct AnswerSheet: Sendable {
                     object[key] = .string(try date.string(key))
                 }
                 return .object(object)
-            }, replies: try replies(reader))
+            }, replies: try replies(reader, "replies"),
+            repliesAfter: reader.has("repliesAfter") ? try replies(reader, "repliesAfter") : nil)
     }
 
     private static func items(
@@ -67,8 +71,8 @@ struct AnswerSheet: Sendable {
         try reader.optionalObjects(key, keys: keys)?.map { Item(content: try content($0), from: try $0.string("from")) }
     }
 
-    private static func replies(_ reader: JSONObjectReader) throws -> Replies {
-        let object = try reader.object("replies", keys: ["diplomatic", "neutral", "firm", "failure"])
+    private static func replies(_ reader: JSONObjectReader, _ key: String) throws -> Replies {
+        let object = try reader.object(key, keys: ["diplomatic", "neutral", "firm", "failure"])
         guard let failure = try object.optionalObject("failure", keys: ["kind", "message", "domain", "code"]) else {
             return .drafts(
                 .object([

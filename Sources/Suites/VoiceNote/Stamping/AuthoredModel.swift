@@ -14,7 +14,7 @@ final class AuthoredModel: LanguageModel, Sendable {
     let availability = ModelAvailability.available
     private let sheet: AnswerSheet
     private let output: Language
-    private let state = Mutex<(recordings: [ModelRecording], used: Set<AnswerSheet.Item>)>(([], []))
+    private let state = Mutex<(recordings: [ModelRecording], used: Set<AnswerSheet.Item>, replies: Int)>(([], [], 0))
 
     init(_ sheet: AnswerSheet, output: Language) {
         self.sheet = sheet
@@ -29,7 +29,11 @@ final class AuthoredModel: LanguageModel, Sendable {
             throw SheetError(description: "\(sheet.name): found no answers in \(output.rawValue), expected some")
         }
         guard request.step == "reply" else { return try summary(request, answers) }
-        switch answers.replies {
+        let earlier = state.withLock { state in
+            defer { state.replies += 1 }
+            return state.replies
+        }
+        switch earlier == 0 ? answers.replies : answers.repliesAfter ?? answers.replies {
         case .drafts(let drafts):
             try keep(request, drafts)
             return ModelAnswer(content: drafts)

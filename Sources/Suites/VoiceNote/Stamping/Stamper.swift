@@ -31,11 +31,12 @@ public struct Stamper: Sendable {
         self.prompts = prompts
     }
 
-    /// The families with answers of their own; variants use those of the family they build on.
+    /// The families with recordings of their own; other variants use those of the family they build on.
     public func families() throws(PlanningError) -> [String] {
         var seen: [String] = []
         for descriptor in try library.catalogue().descriptors where !seen.contains(descriptor.family) {
-            if try library.family(descriptor.family).variantOf == nil { seen.append(descriptor.family) }
+            let family = try library.family(descriptor.family)
+            if family.languages.contains(where: { library.hasOwnAnswers(family, $0) }) { seen.append(family.id) }
         }
         return seen
     }
@@ -78,14 +79,14 @@ public struct Stamper: Sendable {
         let descriptor = FixtureDescriptor(
             family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: [])
         let context = try FixtureContext(descriptor, library: library, store: store, prompts: prompts.version)
-        let sheetFile = "\(family)/\(language.rawValue)/answers.json"
+        let sheetFile = library.path(of: .answers, context.family, language)
         let sheet = try AnswerSheet(bytes: store.bytes(of: sheetFile), name: store.path(of: sheetFile))
         let reading = try context.read(settings.probeSeconds) {}
         var recordings: [ModelRecording] = []
         var remarks: [String] = []
         for output in Language.allCases {
             let model = AuthoredModel(sheet, output: output)
-            let outcome = try await play(context, reading: reading, model: model, output: output)
+            let outcome = try await played(context, reading: reading, model: model, output: output)
             try check(sheet, output, against: outcome)
             if let lost = model.unused().first {
                 throw AuthoredModel.SheetError(
@@ -102,7 +103,7 @@ public struct Stamper: Sendable {
         return (ModelRecordings.encode(recordings), remarks)
     }
 
-    private func play(
+    private func played(
         _ context: FixtureContext, reading: AudioReading, model: AuthoredModel, output: Language
     ) async throws -> NoteOutcome {
         let recogniser = ReplayRecogniser(context.speech, advice: context.advice) { _, span in
@@ -111,15 +112,11 @@ public struct Stamper: Sendable {
         let engines = NoteEngines(
             audio: ReplayAudio { reading }, recogniser: recogniser, identifier: TextIdentifier(), model: model,
             store: NoStore(), checkpoint: {})
-        do {
-            return try await VoiceNotePipeline(engines: engines, settings: settings, prompts: prompts).digest(
-                InboxNote(audio: context.audio, sender: context.fixture.sender),
-                configuration: NoteConfiguration(
-                    interface: .en, output: .fixed(output), addressForm: context.fixture.addressForm),
-                now: context.fixture.now, observe: { _ in })
-        } catch let interrupted as NoteInterrupted {
-            throw interrupted.underlying
-        }
+        let play = NotePlay(context, settings: settings, prompts: prompts)
+        let played = await play.play(
+            play.configuration(interface: .en, output: .fixed(output)), engines: engines, log: EventLog())
+        if let interruption = played.interruption { throw interruption.error }
+        return played.outcome
     }
 
     /// Refuses an anchor that is gone or that is there twice.

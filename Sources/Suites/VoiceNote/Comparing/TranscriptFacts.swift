@@ -1,0 +1,49 @@
+import Languages
+import NamedDates
+
+/// What evaluators need to know of a transcript; the same for every cell that plays it.
+struct TranscriptFacts: Sendable {
+    /// The days and times it names.
+    let named: NamedInTranscript
+    /// Its words.
+    let words: TextWords
+    /// The words of each sentence, in order.
+    let sentences: [TextWords]
+    /// Where its sentences begin and end, in Unicode scalars.
+    let sentenceBounds: Set<Int>
+    /// Its sentences that are long enough to be told from words that instructions use as well.
+    let longSentences: [String]
+    /// The numbers it says.
+    let numbers: NumbersInText
+    /// What of the gold transcript was heard.
+    let fidelity: TranscriptFidelity
+
+    /// How many words it has.
+    var wordCount: Int { words.words.count }
+
+    /// Shorter sentences, in UTF-8 bytes, prove nothing about where a text comes from.
+    static let longSentence = 20
+
+    /// - Parameter language: The language it was recognised in.
+    init(_ text: String, language: Language, of fixture: Fixture, names: [[String]]) {
+        named = NamedInTranscript(transcript: text, language: language, now: fixture.now)
+        words = TextWords(text)
+        let ranges = SentenceSplitter(language: language).sentences(in: text)
+        let parts = ranges.map { String(text[$0]) }
+        sentences = parts.map(TextWords.init)
+        longSentences = parts.filter { $0.utf8.count >= Self.longSentence }
+        let scalars = text.unicodeScalars
+        var bounds: Set<Int> = []
+        var (position, index) = (0, scalars.startIndex)
+        for range in ranges {
+            for bound in [range.lowerBound, range.upperBound] where bound >= index {
+                position += scalars.distance(from: index, to: bound)
+                index = bound
+                bounds.insert(position)
+            }
+        }
+        sentenceBounds = bounds
+        numbers = NumbersInText(text, language: language)
+        fidelity = TranscriptFidelity(heard: text, language: language, of: fixture, names: names)
+    }
+}

@@ -1,0 +1,179 @@
+import JSONDocument
+import Languages
+import VoiceNote
+
+extension NoteEvaluator {
+    /// What no text of the model may turn around: who did it, how much, whether at all.
+    static let claims: [NoteEvaluator] = [
+        claim(
+            .attribution, "claims.attribution", "Who said, did or must do what is told right, in digest and drafts."),
+        claim(.negation, "claims.negation", "What was denied stays denied; no \"not\" is lost on the way."),
+        claim(.number, "claims.number", "A sum, a count or a time is the one that was said, and said last."),
+        claim(.name, "claims.name", "Names stand for whom they were said of."),
+        NoteEvaluator(
+            "numbers.grounded", stage: .summarise, "Every number in the model's texts was said in the message."
+        ) { observation in
+            guard let transcript = observation.transcript, observation.outcome.digest != nil else {
+                return .ignored(observation.whyNoDigest ?? "")
+            }
+            let grounds = NumberGrounds(observation, transcript)
+            var count = 0
+            for line in observation.lines {
+                for value in NumbersInText(line.text, language: observation.expectedOutput).counted
+                where value > NumberGrounds.countedOnFingers {
+                    count += 1
+                    if !grounds.hold(value) {
+                        return .failsAt(
+                            line.stage.rawValue, "the message does not say this number", expected: grounds.shown,
+                            found: "\(value) in \"\(line.text)\"")
+                    }
+                }
+            }
+            return .passes("\(count) numbers, all said")
+        },
+        NoteEvaluator(
+            "names.untouched", stage: .summarise, "Names are written as they are, not translated and not almost right."
+        ) { observation in
+            guard let transcript = observation.transcript, observation.outcome.digest != nil else {
+                return .ignored(observation.whyNoDigest ?? "")
+            }
+            let names = observation.family.names
+            guard !names.isEmpty else { return .ignored("the family lists no names") }
+            let near = NearNames(names, heard: Set(transcript.words.words))
+            for line in observation.lines {
+                if let (written, name) = near.first(in: line.words) {
+                    return .failsAt(
+                        line.stage.rawValue, "a name is written otherwise", expected: name,
+                        found: "\(written) in \"\(line.text)\"")
+                }
+            }
+            return .passes("\(names.count) names")
+        },
+    ]
+
+    private static func claim(_ kind: Family.Claim.Kind, _ name: String, _ abstract: String) -> NoteEvaluator {
+        NoteEvaluator(name, stage: .summarise, abstract) { observation in
+            guard observation.outcome.digest != nil else { return .ignored(observation.whyNoDigest ?? "") }
+            let claims = observation.family.claims.filter { $0.kind == kind }
+            guard !claims.isEmpty else { return .ignored("the family claims nothing of this kind") }
+            var spoken = 0
+            for line in observation.lines {
+                for claim in claims {
+                    if claim.about.isMade(in: line.words, language: observation.expectedOutput) { spoken += 1 }
+                    switch claim.violation(in: line.words, language: observation.expectedOutput) {
+                    case nil: continue
+                    case .lacksWhatItSays:
+                        return .failsAt(
+                            line.stage.rawValue, claim.reason ?? "\(claim.id) is told without what was said of it",
+                            expected: "\(claim.id) as it was said", found: line.text)
+                    case .saysWhatItNever:
+                        return .failsAt(
+                            line.stage.rawValue, claim.reason ?? "\(claim.id) is turned around",
+                            expected: "\(claim.id) as it was said", found: line.text)
+                    }
+                }
+            }
+            return .passes("\(spoken) mentions, all as they were said")
+        }
+    }
+}
+
+extension NoteObservation {
+    /// One text of the model with its words and the stage that wrote it.
+    struct Line {
+        let stage: NoteStage
+        let text: String
+        let words: TextWords
+    }
+
+    /// Everything the model wrote: title, key points, to-dos, titles of dates, drafts.
+    var lines: [Line] {
+        var lines: [Line] = []
+        if let digest = outcome.digest {
+            lines.append(Line(stage: .summarise, text: digest.title, words: words.title))
+            for (texts, words) in [
+                (digest.keyPoints, words.keyPoints), (digest.toDos ?? [], words.toDos),
+                ((digest.dates ?? []).map(\.title), words.dates),
+            ] {
+                lines += zip(texts, words).map { Line(stage: .summarise, text: $0, words: $1) }
+            }
+        }
+        lines += zip(outcome.replies?.all ?? [], words.replies).map { Line(stage: .reply, text: $0.text, words: $1) }
+        return lines
+    }
+}
+
+/// The numbers that a text about a message may hold: those it says, and the days and times it names, however written.
+private struct NumberGrounds {
+    /// Up to here people count what was never counted aloud: "the two of you", "all three".
+    static let countedOnFingers = 3
+
+    private let numbers: NumbersInText
+    private var values: Set<Int> = []
+
+    init(_ observation: NoteObservation, _ transcript: TranscriptFacts) {
+        numbers = transcript.numbers
+        for mention in transcript.named.mentions {
+            for moment in [mention.start, mention.end].compactMap(\.self) {
+                values.formUnion([moment.date.day, moment.date.month, moment.date.year])
+                guard let time = moment.time else { continue }
+                values.formUnion([time.hour, time.minute, time.hour % 12, time.hour % 12 + 12])
+                // "halb vier", "viertel vor vier" and "las cuatro menos cuarto" name the hour that comes.
+                values.formUnion([(time.hour + 1) % 12, (time.hour + 1) % 12 + 12, 60 - time.minute])
+            }
+        }
+        values.formUnion(NumbersInText(observation.sender ?? "", language: .en).values)
+        // What is counted otherwise in another language: a fortnight, a dozen, half a year.
+        for (said, meant) in [(15, 14), (14, 15), (8, 7), (7, 8)] where numbers.hold(said) { values.insert(meant) }
+        let words = Set(transcript.words.words)
+        if !words.isDisjoint(with: ["fortnight"]) { values.insert(14) }
+        if !words.isDisjoint(with: ["halbes", "half", "medio", "halbe", "media", "halb"]) {
+            values.formUnion([6, 30])
+        }
+        if !words.isDisjoint(with: ["viertel", "cuarto", "quarter", "viertelstunde", "dreiviertel"]) {
+            values.formUnion([15, 45])
+        }
+    }
+
+    func hold(_ value: Int) -> Bool { values.contains(value) || numbers.hold(value) }
+
+    var shown: String {
+        let said = numbers.values.filter { $0 > Self.countedOnFingers }.map(String.init)
+        return said.isEmpty ? "no number" : said.joined(separator: ", ")
+    }
+}
+
+/// Finds words that are almost a name of the story.
+private struct NearNames {
+    private let names: [(written: String, folded: String)]
+    private let allowed: Set<String>
+
+    init(_ names: [[String]], heard: Set<String>) {
+        self.names = names.flatMap { forms in
+            forms.map { ($0, FoldedWords($0).texts.joined()) }
+        }
+        allowed = heard.union(names.joined().flatMap { FoldedWords($0).texts })
+    }
+
+    /// The first word that is written with a capital inside a sentence and is nearly, but not quite, a name.
+    func first(in text: TextWords) -> (written: String, name: String)? {
+        for word in text.written where word.isCapitalised && !word.startsSentence && word.text.utf8.count >= 4 {
+            guard !allowed.contains(word.text), !allowed.contains(where: { isInflected($0, word.text) }) else {
+                continue
+            }
+            for name in names where isNear(word.text, name.folded) { return (word.text, name.written) }
+        }
+        return nil
+    }
+
+    private func isInflected(_ name: String, _ word: String) -> Bool {
+        guard name.utf8.count >= 3, word.hasPrefix(name) else { return false }
+        return ["s", "es", "n", "en", "e"].contains(word.dropFirst(name.count))
+    }
+
+    private func isNear(_ word: String, _ name: String) -> Bool {
+        let limit = name.utf8.count >= 7 ? 2 : 1
+        guard name.utf8.count >= 4, abs(word.utf8.count - name.utf8.count) <= limit else { return false }
+        return EditDistance.between(word, name) <= limit
+    }
+}

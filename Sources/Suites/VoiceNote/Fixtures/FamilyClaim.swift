@@ -1,0 +1,74 @@
+import JSONDocument
+import Languages
+
+extension Family {
+    /// What every text that speaks of something has to say, or may never say of it.
+    ///
+    /// A digest need not mention it. Whoever does, says it right: the sum that was named last, the person who really did it,
+    /// the "not" that turns a sentence around.
+    struct Claim: Sendable {
+        /// What is at stake, which names the evaluator that speaks up.
+        enum Kind: String, Sendable, CaseIterable {
+            case number, name, negation, attribution
+        }
+
+        let id: String
+        let kind: Kind
+        let reason: String?
+        let about: Mention
+        /// Words that must be in the same text.
+        let says: Mention?
+        /// Words that must not.
+        let never: Mention?
+
+        /// How a text breaks the claim; `nil` when it does not speak of it or says it right.
+        func violation(in text: TextWords, language: Language) -> Violation? {
+            guard about.isMade(in: text, language: language) else { return nil }
+            if let never, never.isMade(in: text, language: language) { return .saysWhatItNever }
+            if let says, !says.isMade(in: text, language: language) { return .lacksWhatItSays }
+            return nil
+        }
+
+        /// The two ways to turn a claim around.
+        enum Violation: Sendable {
+            case lacksWhatItSays, saysWhatItNever
+        }
+    }
+
+    static func claims(_ reader: JSONObjectReader) throws -> [Claim]? {
+        try reader.optionalObjects("claims", keys: ["id", "kind", "reason", "about", "says", "never"])?.map { object in
+            let name = try object.string("kind")
+            guard let kind = Claim.Kind(rawValue: name) else {
+                throw object.error(
+                    at: "kind", found: "\"\(name)\"", expected: "one of \(Claim.Kind.allCases.map(\.rawValue))",
+                    advice: nil)
+            }
+            guard object.has("says") || object.has("never") else {
+                throw object.error(
+                    at: "about", found: "neither \"says\" nor \"never\"",
+                    expected: "one of them, or nothing is claimed",
+                    advice: nil)
+            }
+            let id = try object.string("id")
+            func mention(_ key: String) throws -> Mention {
+                Mention(id: id, reason: nil, patterns: try patterns(object, key))
+            }
+            return Claim(
+                id: id, kind: kind, reason: try object.optionalString("reason"), about: try mention("about"),
+                says: object.has("says") ? try mention("says") : nil,
+                never: object.has("never") ? try mention("never") : nil)
+        }
+    }
+
+    /// Reads `"names": ["Clara|Claire", "Ruth"]`.
+    static func names(_ reader: JSONObjectReader) throws -> [[String]]? {
+        try reader.optionalStrings("names")?.map { name in
+            let forms = name.split(separator: "|").map(String.init)
+            guard !forms.isEmpty else {
+                throw reader.error(
+                    at: "names", found: "an empty name", expected: "a name such as \"Clara|Claire\"", advice: nil)
+            }
+            return forms
+        }
+    }
+}

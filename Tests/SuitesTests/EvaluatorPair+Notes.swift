@@ -1,0 +1,269 @@
+import Engines
+import Languages
+import NamedDates
+
+@testable import Suites
+@testable import VoiceNote
+
+extension EvaluatorPair {
+    static let transcribing = [
+        Self("audio.speech-like", "nobody speaks at this pace") { $0.seconds = 300 },
+        Self("audio.speech-like", "nobody speaks at this pace") { $0.seconds = 2 },
+        Self("audio.speech-like", "the recording is equally loud throughout") { $0.loudness = [-20, -25] },
+        Self("transcript.words", "the recognised text is another than the gold transcript") {
+            $0.gold = "Heute war ich beim Zahnarzt, und danach habe ich drei Stunden geschlafen wie ein Stein."
+        },
+        Self("transcript.keeps", "a name was not heard", passes: { $0.family = Observed.family(names: [["Ruth"]]) }) {
+            $0.family = Observed.family(names: [["Ruth"]])
+            $0.gold = Observed.text
+            $0.transcript = Observed.text.replacing("Ruth", with: "Route")
+        },
+        Self(
+            "transcript.keeps", "a negation was not heard",
+            passes: {
+                $0.gold = "\(Observed.text) Martin kommt nicht mit."
+                $0.transcript = "\(Observed.text) Martin kommt mit."
+                $0.deviations = [.init(what: "w", reason: "r", gold: "nicht mit", heard: "mit")]
+            }
+        ) {
+            $0.gold = "\(Observed.text) Martin kommt nicht mit."
+            $0.transcript = "\(Observed.text) Martin kommt mit."
+        },
+        Self(
+            "transcript.keeps", "a number was not heard",
+            passes: {
+                $0.gold = "\(Observed.text) Es sind zwölf Leute."
+                $0.transcript = "\(Observed.text) Es sind 12 Leute."
+            }
+        ) {
+            $0.gold = "\(Observed.text) Es sind zwölf Leute."
+            $0.transcript = "\(Observed.text) Es sind Wölfe, Leute."
+        },
+        Self("transcript.keeps", "a date was not heard") {
+            $0.gold = "\(Observed.text) Bis übermorgen."
+            $0.transcript = "\(Observed.text) Bis über Morgenstern."
+        },
+    ]
+
+    static let claims = [
+        claim(.attribution, "claims.attribution", never: "martin", broken: "Martin feiert am Samstag."),
+        claim(.negation, "claims.negation", never: "nicht|kein", broken: "Ruth feiert nicht am Samstag."),
+        claim(.number, "claims.number", never: "acht", broken: "Ruth feiert um acht."),
+        Self(
+            "claims.name", "as it was said",
+            passes: {
+                $0.family = Observed.family(claims: [Self.claim(.name, says: "ruth|garten", never: nil)])
+                $0.digest?.title = "Feier von Ruth"
+            }
+        ) {
+            $0.family = Observed.family(claims: [Self.claim(.name, says: "ruth|garten", never: nil)])
+            $0.digest?.title = "Martin feiert"
+        },
+        Self("numbers.grounded", "the message does not say this number", passes: { $0.add("Um 15:30, also halb 4") }) {
+            $0.add("Es sind 12 Stühle.")
+        },
+        Self(
+            "names.untouched", "a name is written otherwise",
+            passes: {
+                $0.family = Observed.family(names: [["Ruth"], ["Martin"]])
+                $0.add("Das Fest ist bei Ruth und Martins Eltern.")
+            }
+        ) {
+            $0.family = Observed.family(names: [["Ruth"], ["Martin"]])
+            $0.add("Das Fest ist bei Martina.")
+        },
+        Self(
+            "names.untouched", "a name is written otherwise", passes: { $0.family = Observed.family(names: [["Ruth"]]) }
+        ) {
+            $0.family = Observed.family(names: [["Ruth"]])
+            $0.draft(firm: "Ich komme mit dem Auto, Ruht.")
+        },
+    ]
+
+    private static func claim(_ kind: Family.Claim.Kind, _ name: String, never: String, broken: String) -> EvaluatorPair
+    {
+        Self(
+            name, "as it was said",
+            passes: { $0.family = Observed.family(claims: [claim(kind, says: nil, never: never)]) }
+        ) {
+            $0.family = Observed.family(claims: [claim(kind, says: nil, never: never)])
+            $0.digest?.keyPoints[1] = broken
+        }
+    }
+
+    private static func claim(_ kind: Family.Claim.Kind, says: String?, never: String?) -> Family.Claim {
+        Family.Claim(
+            id: "party", kind: kind, reason: "as it was said", about: Observed.mention("party", "feier*"),
+            says: says.map { Observed.mention("party", $0) }, never: never.map { Observed.mention("party", $0) })
+    }
+
+    static let drafts = [
+        Self(
+            "replies.same-facts", "two drafts name other numbers",
+            passes: { $0.draft(firm: "Ich komme um halb vier mit dem Auto und bringe 12 Stühle.") }
+        ) {
+            $0.replies = ReplyDrafts(
+                diplomatic: "Ich bringe gern 12 Stühle.", neutral: "Auto.", firm: "Ich bringe 10 Stühle.")
+        },
+        Self("replies.same-facts", "two drafts name other days") {
+            $0.replies = ReplyDrafts(
+                diplomatic: "Bis Samstag, ich komme mit dem Auto.", neutral: "Auto.", firm: "Am Sonntag bin ich da.")
+        },
+        Self("replies.firm", "the firm draft threatens or promises") {
+            $0.draft(firm: "Ich komme mit dem Auto, sonst komme ich gar nicht.")
+        },
+        Self("output.no-interface", "the app's own words came back") { $0.add("KI-Vorschlag: Ruth feiert") },
+        Self("output.no-interface", "the app's own words came back") {
+            $0.draft(firm: "Reply drafts: Ich komme mit dem Auto.")
+        },
+    ]
+
+    static let desk = [
+        Self(
+            "desk.inbox", "a note that was read is not put away",
+            passes: {
+                $0.fail(.summarise, .cancelled)
+            }
+        ) { observed in
+            observed.change = { played in
+                played.desk = NoteDesk()
+                played.desk.receive(played.note)
+            }
+        },
+        Self("desk.inbox", "a note that was not read is gone") { observed in
+            observed.fail(.summarise, .cancelled)
+            observed.change = { $0.desk = NoteDesk() }
+        },
+        Self("desk.deleted", "there is no copy of the audio") { $0.change = { $0.desk = NoteDesk() } },
+        Self("desk.search", "a word of the note is not found") { observed in
+            observed.change = { $0.desk = NoteDesk() }
+        },
+        Self(
+            "header.rewrites", "the drafts were not asked for anew",
+            passes: {
+                $0.rewrites(from: "Ich komme.")
+                $0.requests = { requests in
+                    requests + requests.suffix(1).map { Observed.changed($0, prompt: { "\($0) Sender: Eva" }) }
+                }
+            }
+        ) { $0.rewrites(from: "Ich komme.") },
+        Self(
+            "header.rewrites", "more than the drafts changed",
+            passes: {
+                $0.rewrites(from: "Ich komme.")
+                $0.requests = { requests in
+                    requests + requests.suffix(1).map { Observed.changed($0, prompt: { "\($0) Sender: Eva" }) }
+                }
+            }
+        ) {
+            $0.rewrites(from: "Ich komme.")
+            $0.before?.digest?.title = "Anders"
+        },
+        Self("language.corrected", "the ranking is gone", passes: { $0.corrects() }) {
+            $0.corrects()
+            $0.shownAs = Observed.candidates[0]
+        },
+        Self("language.corrected", "the note was probed again", passes: { $0.corrects() }) {
+            $0.corrects()
+            $0.probes += $0.probes
+        },
+    ]
+
+    static let purchases = [
+        Self(
+            "purchases.backend", "another backend",
+            passes: { $0.family = Observed.family(purchases: Self.build(key: "$(KEY)")) }
+        ) { $0.family = Observed.family(purchases: Self.build(key: "k")) },
+        Self(
+            "purchases.thanks", "thanks are not said once a tip",
+            passes: { $0.family = Observed.family(purchases: Self.twice(thanks: 1)) }
+        ) { $0.family = Observed.family(purchases: Self.twice(thanks: 2)) },
+        Self(
+            "purchases.free", "something is missing",
+            passes: { $0.family = Observed.family(purchases: Self.twice(thanks: 1)) }
+        ) {
+            $0.family = Observed.family(purchases: Self.twice(thanks: 1))
+            $0.fail(.reply, .refusal)
+        },
+    ]
+
+    private static func build(key: String) -> FamilyPurchases {
+        FamilyPurchases(key: key, hasPackage: true, usesService: false, tips: [], thanks: 0)
+    }
+
+    private static func twice(thanks: Int) -> FamilyPurchases {
+        FamilyPurchases(
+            key: nil, hasPackage: false, usesService: false,
+            tips: [.init(identifier: "a", storeIdentifier: nil), .init(identifier: "b", storeIdentifier: "a")],
+            thanks: thanks)
+    }
+
+    static let furtherPresenting = [
+        Self("interface.ai-mark", "the title lacks the mark") { observed in
+            observed.changeSeen = { $0.outcome.digest = nil }
+        },
+        Self("interface.edited", "a rewritten text still bears the mark") { observed in
+            observed.digest?.keyPoints = ["Ruth feiert.", "…", "…"]
+            let other = observed.make().played
+            observed.editedSeen = { _ in other }
+        },
+        Self("interface.edited", "what the user wrote is not shown") { observed in
+            observed.editedSeen = { played in
+                var played = played
+                played.outcome.replies = nil
+                return played
+            }
+        },
+        Self("interface.header", "the sender is not named") {
+            $0.changeSeen = { $0.note = InboxNote(audio: $0.note.audio, sender: "Eva") }
+        },
+        Self("interface.header", "the header is not in the interface language") {
+            $0.changeSeen = { $0.configuration.interface = .de }
+        },
+        Self("interface.header", "the form of address is shown otherwise") {
+            $0.changeSeen = { $0.outcome.addressForm = .familiar }
+        },
+        Self(
+            "interface.uncertain-first", "the correction is not offered first",
+            passes: { $0.detection = Observed.detected([0.5, 0.4, 0.4], .uncertain) }
+        ) {
+            $0.detection = Observed.detected([0.5, 0.4, 0.4], .uncertain)
+            $0.changeSeen = { $0.outcome.listening = nil }
+        },
+        Self("interface.hint", "the failure is a dead end", passes: { $0.fail(.reply, .refusal) }) {
+            $0.fail(.reply, .refusal)
+            $0.changeSeen = { $0.outcome.failure = nil }
+        },
+    ]
+}
+
+extension Observed {
+    mutating func add(_ keyPoint: String) {
+        digest?.keyPoints[2] = keyPoint
+    }
+
+    /// The user changed the header line; before that the drafts were others.
+    mutating func rewrites(from draft: String) {
+        actions = [.changeAddressForm(.familiar)]
+        var outcome = make().outcome
+        outcome.replies = ReplyDrafts(diplomatic: draft, neutral: draft, firm: draft)
+        before = outcome
+    }
+
+    /// The note was taken for Spanish, and the user said that it is German.
+    mutating func corrects() {
+        detection = Self.detected([0.5, 0.9, 0.4])
+        var outcome = NoteOutcome()
+        outcome.listening = make().outcome.listening
+        before = outcome
+        actions = [.correctLanguage]
+        let ranking = detection.ranking
+        change = { played in
+            guard let heard = played.outcome.listening, heard.detection.decidedBy != .forced else { return }
+            played.outcome.listening = Listening(
+                audio: heard.audio, probes: heard.probes,
+                detection: LanguageDetector.forced(Observed.candidates[0], ranking: ranking),
+                transcript: heard.transcript, passes: heard.passes)
+        }
+    }
+}
