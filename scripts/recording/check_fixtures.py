@@ -108,7 +108,7 @@ def text_of(item):
 def check_entries(place, entries, items, language, date=False):
     """Every must meets an item; no item meets two musts or a mustNot, or neither a must nor a may."""
     def hits(entry, item):
-        if date and "day" in entry and entry["day"] != item["day"]:
+        if date and "day" in entry and entry["day"] != item.get("day"):
             return False
         if date and entry.get("time", item.get("time")) != item.get("time"):
             return False
