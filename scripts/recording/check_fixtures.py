@@ -24,6 +24,8 @@ OUTPUT_KEYS = {"title", "keyPoints", "toDos", "dates", "replies"}
 TONES = ("diplomatic", "neutral", "firm")
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 LONG_NOTE_WORDS = 450
+# Below this many words a note may have fewer than three key points.
+SHORT_NOTE_WORDS = 60
 
 problems = []
 
@@ -106,7 +108,7 @@ def text_of(item):
 def check_entries(place, entries, items, language, date=False):
     """Every must meets an item; no item meets two musts or a mustNot, or neither a must nor a may."""
     def hits(entry, item):
-        if date and "day" in entry and entry["day"] != item["day"]:
+        if date and "day" in entry and entry["day"] != item.get("day"):
             return False
         if date and entry.get("time", item.get("time")) != item.get("time"):
             return False
@@ -144,7 +146,8 @@ def check_output(place, output, family, language, text):
     keys(place, output, OUTPUT_KEYS)
     points, to_dos, dates = output["keyPoints"], output.get("toDos", []), output.get("dates", [])
     long = len(text.split()) > LONG_NOTE_WORDS
-    if not (8 <= len(points) <= 10 if long else 3 <= len(points) <= 5):
+    least = 1 if len(text.split()) < SHORT_NOTE_WORDS else 3
+    if not (8 <= len(points) <= 10 if long else least <= len(points) <= 5):
         complain(place, f"{len(points)} key points")
     for name in ("toDos", "dates"):
         if output.get(name) == []:
