@@ -47,6 +47,13 @@ public struct DetectionSettings: Sendable, Hashable {
     /// "Sí, sí, sí, claro" is how people speak; eight words with fewer than four different ones are not.
     public var minimumWordsForRepetition: Int
 
+    /// The number of words with letters that some candidate's text needs for the identifier to be asked. Default 4.
+    ///
+    /// Of a telephone number only "a ver" or "let's see" is text, and a recogniser forced to a language translates even that:
+    /// the identifier would be sure of what says nothing. With fewer words confidence orders the candidates, and the answer is
+    /// uncertain.
+    public var minimumWordsForIdentifier: Int
+
     /// Settings; each argument's default is argued at its property.
     public init(
         tieMargin: Double = 0.08,
@@ -55,7 +62,8 @@ public struct DetectionSettings: Sendable, Hashable {
         minimumIdentifier: Double = 0.5,
         minimumMargin: Double = 0.02,
         repetitionThreshold: Double = 0.5,
-        minimumWordsForRepetition: Int = 8
+        minimumWordsForRepetition: Int = 8,
+        minimumWordsForIdentifier: Int = 4
     ) {
         self.tieMargin = tieMargin
         self.minimumConfidence = minimumConfidence
@@ -64,5 +72,6 @@ public struct DetectionSettings: Sendable, Hashable {
         self.minimumMargin = minimumMargin
         self.repetitionThreshold = repetitionThreshold
         self.minimumWordsForRepetition = minimumWordsForRepetition
+        self.minimumWordsForIdentifier = minimumWordsForIdentifier
     }
 }

@@ -15,7 +15,7 @@ public struct LanguageDetector: Sendable {
     ///
     /// The order of the probes doesn't matter. A probe without confidence is scored with the lowest confidence that
     /// another candidate got (unknown is no advantage); when none has one, the identifier decides alone. The result is
-    /// uncertain for text without letters, below the minimums of confidence, identifier or margin, and when the
+    /// uncertain for text with hardly a word of letters, below the minimums of confidence, identifier or margin, and when the
     /// identifier finds something else more probable than the candidate's language.
     ///
     /// - Parameters:
@@ -26,15 +26,20 @@ public struct LanguageDetector: Sendable {
         hypotheses: (String) -> LanguageHypotheses
     ) -> Detection {
         let fallback = probes.compactMap(\.meanConfidence).min()
-        let ranking = probes.map { evidence(for: $0, fallback: fallback, hypotheses: hypotheses($0.text)) }
-            .sorted(by: Self.precedes)
+        let varieties = probes.map { WordVariety($0.text) }
+        let isText = varieties.contains { $0.words >= settings.minimumWordsForIdentifier }
+        let weight = isText ? settings.identifierWeight : 0
+        let ranking = zip(probes, varieties).map { probe, variety in
+            evidence(
+                for: probe, variety, fallback: fallback, hypotheses: hypotheses(probe.text), identifierWeight: weight)
+        }.sorted(by: Self.precedes)
         guard let best = ranking.first else { preconditionFailure("a detection needs at least one probe") }
         let margin = best.score - (ranking.count > 1 ? ranking[1].score : 0)
         return Detection(
             ranking: ranking,
             chosen: best.locale,
             margin: margin,
-            decidedBy: decider(ranking, best: best, margin: margin)
+            decidedBy: isText ? decider(ranking, best: best, margin: margin) : .uncertain
         )
     }
 
@@ -45,13 +50,13 @@ public struct LanguageDetector: Sendable {
 
     private func evidence(
         for probe: ProbeEvidence,
+        _ variety: WordVariety,
         fallback: Double?,
-        hypotheses: LanguageHypotheses
+        hypotheses: LanguageHypotheses,
+        identifierWeight weight: Double
     ) -> CandidateEvidence {
-        let variety = WordVariety(probe.text)
         let identifier = hypotheses.probability(of: probe.locale.language)
         let factor = repetitionFactor(variety)
-        let weight = settings.identifierWeight
         let opinion =
             (probe.meanConfidence ?? fallback).map { (1 - weight) * $0 + weight * identifier } ?? identifier
         return CandidateEvidence(
@@ -62,7 +67,7 @@ public struct LanguageDetector: Sendable {
             hypotheses: hypotheses,
             distinctShare: variety.distinctShare,
             repetitionFactor: factor,
-            score: variety.words == 0 ? 0 : opinion * factor
+            score: probe.text.isEmpty ? 0 : opinion * factor
         )
     }
 

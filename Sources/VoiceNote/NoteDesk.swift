@@ -45,12 +45,17 @@ public struct NoteDesk: Sendable, Hashable {
     /// Words are compared folded, by their beginnings, in texts as they are: there is no index, and nothing is written
     /// down. An empty query finds nothing.
     public func search(_ query: String) -> [SavedNote] {
-        let words = FoldedWords(query).texts
+        let words = Self.searchable(query)
         guard !words.isEmpty else { return [] }
         return saved.filter { note in
-            let held = note.searchedTexts.flatMap { FoldedWords($0).texts }
+            let held = note.searchedTexts.flatMap(Self.searchable)
             return words.allSatisfy { word in held.contains { $0.hasPrefix(word) } }
         }
+    }
+
+    /// Folded words; "ß" is found as "ss" too, because in capitals it is.
+    private static func searchable(_ text: String) -> [String] {
+        FoldedWords(text).texts.map { $0.split(separator: "ß", omittingEmptySubsequences: false).joined(separator: "ss") }
     }
 }
 

@@ -9,6 +9,8 @@ struct NumbersInText: Sendable, Hashable {
     let counted: [Int]
     /// All digits of the text in a row, for numbers that are read in groups.
     let digits: String
+    /// The digits of a number that is read out one by one, such as a telephone number.
+    private let readOut: String
 
     init(_ text: String, language: Language) {
         let runs = Self.digitRuns(text)
@@ -18,11 +20,13 @@ struct NumbersInText: Sendable, Hashable {
         values = written + spoken
         counted = written + spoken.filter { ![100, 1000].contains($0) }
         digits = runs.map(\.all).joined()
+        let single = values.filter { $0 < 10 }
+        readOut = single.count >= 5 ? single.map(String.init).joined() : ""
     }
 
     /// Whether a number is said: as itself, or as part of one that is read in groups.
     func hold(_ value: Int) -> Bool {
-        values.contains(value) || (value > 99 && digits.contains(String(value)))
+        values.contains(value) || [value > 99 ? digits : "", readOut].contains { $0.contains(String(value)) }
     }
 
     /// Digits with what groups them: "3.500" is 3500, "27,50" is 27 and a fraction, "15:30" is 15 and 30.
@@ -56,39 +60,74 @@ struct NumbersInText: Sendable, Hashable {
         return runs
     }
 
-    /// Alone they are articles; after a ten they count: "ochenta y un años".
-    private static let ones: Set<String> = ["un", "uno", "una", "one"]
-
-    /// Numerals in words, joined where they are one number: "two hundred and five", "treinta y cinco".
+    /// Numerals in words, joined where they are one number: "two hundred and five", "treinta y cinco", "twenty-second".
     private static func spoken(_ words: [String], _ language: Language) -> [Int] {
         var numbers: [Int] = []
         var index = 0
         while index < words.count {
-            guard var value = NumberWords.value(of: words[index], in: language) else {
+            guard let value = NumberWords.value(of: words[index], in: language) else {
                 index += 1
                 continue
             }
+            var number = Numeral(value)
             index += 1
             while index < words.count {
-                let joins = ["and", "y", "und"].contains(words[index]) && value >= 20
-                let next = joins && index + 1 < words.count ? index + 1 : index
-                let isOne = (20..<100).contains(value) && value % 10 == 0 && ones.contains(words[next])
-                guard let part = isOne ? 1 : NumberWords.value(of: words[next], in: language) else { break }
-                if let scale = NumberWords.scale(of: words[next]), value < scale {
-                    value *= scale
-                } else if value >= 1000, value % 1000 == 0, part < 1000 {
-                    value += part
-                } else if value >= 100, value % 100 == 0, part < 100 {
-                    value += part
-                } else if (20..<100).contains(value), value % 10 == 0, part < 10 {
-                    value += part
+                let joins = ["and", "y", "und"].contains(words[index]) && index + 1 < words.count
+                let next = joins ? index + 1 : index
+                if let one = ones[words[next]], number.takes(one: one) {
+                    index = next + 1
+                } else if let part = NumberWords.value(of: words[next], in: language),
+                    number.takes(part, isScale: NumberWords.scale(of: words[next]) != nil)
+                {
+                    index = next + 1
                 } else {
                     break
                 }
-                index = next + 1
             }
-            numbers.append(value)
+            numbers.append(number.value)
         }
         return numbers
+    }
+
+    /// Words that are articles or ordinals by themselves and count after a ten: "ochenta y un años", "the twenty-second".
+    private static let ones: [String: Int] = [
+        "un": 1, "uno": 1, "una": 1, "one": 1, "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6,
+        "seventh": 7, "eighth": 8, "ninth": 9,
+    ]
+}
+
+/// A number while its words are read: thousands, and what comes below them.
+private struct Numeral {
+    private var thousands: Int
+    private var rest: Int
+
+    init(_ value: Int) {
+        thousands = value / 1000 * 1000
+        rest = value % 1000
+    }
+
+    var value: Int { thousands + rest }
+
+    /// Whether a word goes on with the number: each part is smaller than the place it falls into.
+    mutating func takes(_ part: Int, isScale: Bool) -> Bool {
+        if isScale, part == 1000, thousands == 0, rest > 0 {
+            (thousands, rest) = (rest * 1000, 0)
+        } else if isScale, part == 100, (1...9).contains(rest) {
+            rest *= 100
+        } else if part < 1000, rest == 0, thousands > 0 {
+            rest = part
+        } else if part < 100, rest > 0, rest % 100 == 0 {
+            rest += part
+        } else {
+            return takes(one: part)
+        }
+        return true
+    }
+
+    /// Whether a unit goes on with a ten.
+    mutating func takes(one: Int) -> Bool {
+        guard one < 10, rest % 10 == 0, rest % 100 >= 20 else { return false }
+        rest += one
+        return true
     }
 }

@@ -35,6 +35,9 @@ extension NoteEvaluator {
             observation in
             guard let detection = observation.detection else { return .ignored(observation.whyNotHeard) }
             let expected = observation.fixture.locale
+            guard observation.fixture.expectedLanguage == observation.fixture.language else {
+                return .ignored("the fixture expects another language to win")
+            }
             return detection.chosen == expected
                 ? .passes(expected.identifier)
                 : .fails(
