@@ -35,9 +35,11 @@ struct WeakCues {
     }
 
     private func isCue(_ index: Int, in source: Source) -> Bool {
+        if isHabit(index, in: source) { return false }
         if source.has(index, Self.strong) { return true }
         if source.number(index) != nil { return true }
         if source.has(index, [.cardinal, .ordinal]) {
+            if isHabit(index + 1, in: source) { return false }
             return source.has(index - 1, Self.leads)
                 || source.has(index + 1, [.unit, .oClock, .past, .before, .month, .of, .quarter, .am, .pm, .cardinal])
         }
@@ -52,6 +54,16 @@ struct WeakCues {
         let word = source.word(index)
         return word.utf8.count >= 5 && Self.stems.contains { word.hasPrefix($0) }
     }
+
+    /// "Every evening", "todas las noches", "un día de estos": what always or never happens is no day of its own. Weekdays stay
+    /// cues, because "every Friday at eight" is an appointment.
+    private func isHabit(_ index: Int, in source: Source) -> Bool {
+        guard source.has(index, [.part, .unit]), !source.has(index, .weekday) else { return false }
+        if Self.every.contains(source.word(index - 1)) || Self.every.contains(source.word(index - 2)) { return true }
+        return source.word(index + 1) == "de" && source.word(index + 2) == "estos"
+    }
+
+    private static let every: Set<String> = ["jeden", "jede", "jedes", "every", "each", "cada", "todos", "todas"]
 
     private func isForeignCue(_ index: Int, in source: Source, host: Source) -> Bool {
         source.lexeme(index).isDistinctive && host.lexeme(index).roles.isEmpty

@@ -55,7 +55,9 @@ public struct NoteDesk: Sendable, Hashable {
 
     /// Folded words; "ß" is found as "ss" too, because in capitals it is.
     private static func searchable(_ text: String) -> [String] {
-        FoldedWords(text).texts.map { $0.split(separator: "ß", omittingEmptySubsequences: false).joined(separator: "ss") }
+        FoldedWords(text).texts.map {
+            $0.split(separator: "ß", omittingEmptySubsequences: false).joined(separator: "ss")
+        }
     }
 }
 

@@ -21,6 +21,13 @@ struct MentionTests {
         #expect(try named("man\u{303}ana", .es) == ["2026-03-05"])
     }
 
+    @Test("a day of another language is a day behind a preposition, and a name without one")
+    func foreignDays() throws {
+        #expect(try named("Wir sehen uns am Domingo.", .de) == ["2026-03-08"])
+        #expect(try named("See you on Domingo.", .en) == ["2026-03-08"])
+        #expect(try named("Gestern war ich bei Domingo zu Hause.", .de) == ["2026-03-03"])
+    }
+
     @Test("components, weekday, grain and rule are told")
     func components() throws {
         let mention = try #require(try find("am Freitag um 15 Uhr 30", .de).dates.first)

@@ -38,6 +38,9 @@ enum Names {
         guard source.lexicon.language == .es, source.has(start, .weekday), source.isCapital(start) else { return false }
         // Spanish writes weekdays small; a capital inside a sentence without an article is a name.
         return !source.isFirst(start) && !source.has(start - 1, [.article, .this, .next, .on, .limit, .at])
-            && reading.day == nil
+            && reading.day == nil && !foreignPrepositions.contains(source.word(start - 1))
     }
+
+    /// Words before a day in the two other languages: whoever says "am Domingo" or "on Domingo" names a day and no person.
+    private static let foreignPrepositions: Set<String> = ["am", "on", "den", "diesen", "kommenden", "until", "till"]
 }

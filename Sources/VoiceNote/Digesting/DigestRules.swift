@@ -21,7 +21,7 @@ struct DigestRules {
     private func toDos(of merged: Merger.Merged) -> [String]? {
         guard let toDos = merged.toDos, !toDos.isEmpty else { return nil }
         guard !RequestCues(language: spoken).areFound(in: transcript) else { return toDos }
-        let points = merged.keyPoints.map(ContentWords.init)
+        let points = (merged.keyPoints + merged.furtherPoints).map(ContentWords.init)
         return toDos.filter { toDo in
             let words = ContentWords(toDo)
             return !points.contains { $0.statesTheSame(as: words, likeness) }

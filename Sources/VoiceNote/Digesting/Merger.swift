@@ -8,6 +8,8 @@ struct Merger {
     struct Merged {
         var title: String
         var keyPoints: [String]
+        /// The key points that the limit cut off, so that rules know what was said.
+        var furtherPoints: [String] = []
         var toDos: [String]?
         var dates: [ChunkSummary.ClaimedDate]?
     }
@@ -22,6 +24,7 @@ struct Merger {
         return Merged(
             title: summaries.first?.title ?? "",
             keyPoints: Self.inOrder(kept, of: summaries.flatMap(\.keyPoints)),
+            furtherPoints: Array(points.dropFirst(settings.keyPointLimit)),
             toDos: optional(summaries.map(\.toDos)).map(unique),
             dates: optional(summaries.map(\.dates)).map(uniqueDates))
     }

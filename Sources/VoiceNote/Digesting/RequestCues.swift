@@ -19,9 +19,27 @@ struct RequestCues {
             phrases[words[start], default: []].contains { phrase in
                 start + phrase.count <= words.count
                     && phrase.indices.allSatisfy { words[start + $0] == phrase[$0] }
+                    && !isTakenBack(words, start..<start + phrase.count)
             }
         }
     }
+
+    /// "Du musst da gar nichts machen" asks for nothing, "me llama David" tells of somebody else.
+    private func isTakenBack(_ words: [String], _ phrase: Range<Int>) -> Bool {
+        let before = words[max(0, phrase.lowerBound - 1)..<phrase.lowerBound]
+        if before.contains(where: Self.takingBackBefore.contains) { return true }
+        let behind = words[phrase.upperBound..<min(words.count, phrase.upperBound + Self.reach)]
+        guard let denial = behind.firstIndex(where: Self.denials.contains) else { return false }
+        // "Kannst du nicht mal …?" is a request all the same.
+        return !(denial + 1 < words.count && ["mal", "vielleicht", "eben"].contains(words[denial + 1]))
+    }
+
+    /// How many words a denial may stand behind its verb.
+    private static let reach = 4
+    private static let denials: Set<String> = ["nichts", "nicht", "kein", "keine", "keinen"]
+    private static let takingBackBefore: Set<String> = [
+        "no", "me", "se", "le", "les", "nos", "que", "never", "not", "t",
+    ]
 
     /// Folded, as they are heard.
     private static func phrases(_ language: Language) -> [String] {
@@ -45,7 +63,8 @@ struct RequestCues {
             [
                 "please", "can you", "could you", "would you", "will you", "don t forget", "remember to", "need you to",
                 "make sure", "you have to", "you need to", "send me", "call me", "let me know", "give me", "pick up",
-                "bring", "do me a favor", "do me a favour", "mind", "i want you to", "i d like you to",
+                "bring", "do me a favor", "do me a favour", "do you mind", "would you mind", "if you don t mind",
+                "i want you to", "i d like you to",
             ]
         }
     }

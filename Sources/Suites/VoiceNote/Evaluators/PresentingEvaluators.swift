@@ -33,7 +33,7 @@ extension NoteEvaluator {
                 return .ignored(observation.whyNotHeard)
             }
             let isShown = observation.shown.card.blocks.contains {
-                $0.lines == [listening.transcript.text] && $0.language == observation.detection?.chosen.language
+                $0.lines == [listening.transcript.text] && $0.language == observation.finalDetected
             }
             return isShown ? .passes("shown") : .fails("the transcript is not shown")
         },

@@ -54,7 +54,7 @@ extension NoteEvaluator {
                 return .ignored(observation.whyNoDigest ?? "")
             }
             guard let toDos = digest.toDos else { return .passes("no to-dos") }
-            let spoken = observation.detection?.chosen.language ?? observation.fixture.language
+            let spoken = observation.finalDetected ?? observation.fixture.language
             let asking = transcript.sentences.indices.filter {
                 AskingWords.areFound(in: transcript.sentences[$0], language: spoken)
             }
@@ -128,7 +128,7 @@ extension NoteObservation {
     func stageThatLost(
         _ mention: Family.Mention, kept: NoteStage, in texts: (ChunkSummary) -> [String]
     ) -> NoteStage {
-        if let detection, detection.chosen.language != fixture.language { return .detect }
+        if let finalDetected, finalDetected != fixture.language { return .detect }
         let spoken = fixture.language
         // Where not even the gold text shows it in these words, nothing can be said about the way.
         guard mention.isMade(in: TextWords(fixture.transcript), language: spoken) else { return kept }

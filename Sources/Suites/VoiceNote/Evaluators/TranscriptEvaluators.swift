@@ -67,7 +67,7 @@ extension NoteEvaluator {
 extension NoteObservation {
     /// The comparison with the gold transcript, where the right recogniser heard the note.
     fileprivate var comparableFidelity: TranscriptFidelity? {
-        guard detection?.chosen.language == fixture.language else { return nil }
+        guard finalDetected == fixture.language else { return nil }
         return transcript?.fidelity
     }
 

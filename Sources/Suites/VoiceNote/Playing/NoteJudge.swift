@@ -78,7 +78,7 @@ struct NoteJudge {
     /// What relations compare: requests, answers, the result, and what listening led to.
     private func facets(of observation: NoteObservation) -> [String: String] {
         var facets: [String: String] = [:]
-        if let detection = observation.detection { facets["spoken"] = detection.chosen.language.rawValue }
+        if let spoken = observation.finalDetected { facets["spoken"] = spoken.rawValue }
         // After an error nothing is complete, and what is not complete cannot be compared.
         guard observation.error == nil else { return facets }
         facets["requests"] = Self.digest(observation.requests.map { .string("\($0.step) \($0.digest.hex)") })

@@ -77,7 +77,15 @@ struct NoteObservation {
     }
 
     /// The language the digest should be in: the fixed one, or the one that is spoken.
-    var expectedOutput: Language { configuration.output.resolved(spoken: fixture.expectedLanguage) }
+    var expectedOutput: Language {
+        configuration.output.resolved(spoken: corrects ? fixture.language : fixture.expectedLanguage)
+    }
+
+    /// The language that counts in the end: the detector's, or that of a user who corrected it.
+    var finalDetected: Language? {
+        for case .detected(let detection) in events.reversed() { return detection.chosen.language }
+        return nil
+    }
 
     /// The failure the cell is designed to meet.
     var designedFailure: Family.DesignedFailure? { fixture.failure ?? family.failure }

@@ -32,13 +32,24 @@ public struct Stamper: Sendable {
     }
 
     /// The families with recordings of their own; other variants use those of the family they build on.
-    public func families() throws(PlanningError) -> [String] {
+    public func families() throws -> [String] {
         var seen: [String] = []
         for descriptor in try library.catalogue().descriptors where !seen.contains(descriptor.family) {
             let family = try library.family(descriptor.family)
-            if family.languages.contains(where: { library.hasOwnAnswers(family, $0) }) { seen.append(family.id) }
+            let isAsked = try family.languages.contains { language in
+                try library.hasOwnAnswers(family, language) && asksModel(family, language)
+            }
+            if isAsked { seen.append(family.id) }
         }
         return seen
+    }
+
+    /// Whether a note's way gets as far as a model request.
+    private func asksModel(_ family: Family, _ language: Language) throws(PlanningError) -> Bool {
+        guard let failure = try library.fixture(of: family, language: language).failure ?? family.failure else {
+            return true
+        }
+        return !["ingest", "probe", "detect", "transcribe"].contains(failure.stage)
     }
 
     /// The languages a family is told in.
