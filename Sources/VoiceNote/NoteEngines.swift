@@ -12,6 +12,8 @@ public struct NoteEngines: Sendable {
     public let identifier: any LanguageIdentifier
     /// Finds the days and times that a text names.
     public let dates: any DateReader
+    /// Finds sentences, forms of address and requests in a transcript.
+    public let transcripts: any TranscriptReader
     /// Answers requests.
     public let model: any LanguageModel
     /// Keeps finished digests.
@@ -22,13 +24,15 @@ public struct NoteEngines: Sendable {
     /// Creates the engines of a run.
     public init(
         audio: any AudioSource, recogniser: any Recogniser, identifier: any LanguageIdentifier,
-        dates: any DateReader = RuleDateReader(), model: any LanguageModel, store: any DigestStore,
+        dates: any DateReader = RuleDateReader(), transcripts: any TranscriptReader = RuleTranscriptReader(),
+        model: any LanguageModel, store: any DigestStore,
         checkpoint: @escaping @Sendable () throws -> Void
     ) {
         self.audio = audio
         self.recogniser = recogniser
         self.identifier = identifier
         self.dates = dates
+        self.transcripts = transcripts
         self.model = model
         self.store = store
         self.checkpoint = checkpoint

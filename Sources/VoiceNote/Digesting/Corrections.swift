@@ -20,14 +20,20 @@ struct Corrections {
 
     /// The mentions without those that a later one takes back.
     func lastSaid(_ mentions: [DateMention], in text: String) -> [DateMention] {
-        let scalars = Array(text.unicodeScalars)
+        let scalars = text.unicodeScalars
+        // Mentions are told by the count of scalars before them; they come in order, so the text is walked once.
+        var place = (offset: 0, index: scalars.startIndex)
+        func position(of offset: Int) -> String.Index {
+            if offset < place.offset { place = (0, scalars.startIndex) }
+            place = (offset, scalars.index(place.index, offsetBy: offset - place.offset))
+            return place.index
+        }
         return mentions.indices.filter { index in
             guard index + 1 < mentions.count else { return true }
             let (first, next) = (mentions[index], mentions[index + 1])
             guard first.canBeTakenBack(by: next), first.range.upperBound <= next.range.lowerBound else { return true }
-            var between = String.UnicodeScalarView()
-            between.append(contentsOf: scalars[first.range.upperBound..<next.range.lowerBound])
-            let words = FoldedWords(String(between)).texts
+            let start = position(of: first.range.upperBound)
+            let words = FoldedWords(String(text[start..<position(of: next.range.lowerBound)])).texts
             return words.count > Self.reach || !words.contains(where: markers.contains)
         }.map { mentions[$0] }
     }

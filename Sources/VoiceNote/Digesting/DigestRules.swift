@@ -6,6 +6,8 @@ struct DigestRules {
     let transcript: String
     let spoken: Language
     let reading: DateReading
+    /// Whether the message asks its listener for anything; looked up in the transcript when it is not told.
+    var holdsRequest: Bool?
     let likeness: LikenessSettings
 
     /// Applies all rules to a merged summary.
@@ -19,7 +21,7 @@ struct DigestRules {
 
     private func toDos(of merged: Merger.Merged) -> [String]? {
         guard let toDos = merged.toDos, !toDos.isEmpty else { return nil }
-        guard !RequestCues(language: spoken).areFound(in: transcript) else { return toDos }
+        guard !(holdsRequest ?? RequestCues(language: spoken).areFound(in: transcript)) else { return toDos }
         let points = merged.keyPoints.map(ContentWords.init)
         return toDos.filter { toDo in
             let words = ContentWords(toDo)

@@ -26,11 +26,19 @@ struct ContentWords: Sendable, Hashable {
             if word.utf8.contains(where: { (0x30...0x39).contains($0) }) || DistinguishingWords.all.contains(word) {
                 distinguishing.insert(word)
             } else if word.utf8.count > 3 {
-                stems.insert(String(word.prefix(5)))
+                stems.insert(Self.stem(of: word))
             }
         }
         self.stems = stems
         self.distinguishing = distinguishing
+    }
+
+    private static func stem(of word: String) -> String {
+        // Five letters are five bytes where all are ASCII, which most are; finding whole characters costs far more.
+        guard let fifth = word.utf8.index(word.startIndex, offsetBy: 5, limitedBy: word.endIndex),
+            word.utf8.allSatisfy({ $0 < 0x80 })
+        else { return String(word.prefix(5)) }
+        return String(word[..<fifth])
     }
 
     func statesTheSame(as other: ContentWords, _ settings: LikenessSettings) -> Bool {

@@ -12,7 +12,7 @@ public struct VoiceNotePerformer: CellPerformer {
     private let prompts: PromptSet
     private let work: SharedWork
     private let contexts: FixtureContexts
-    private let transcripts = Table<String, TranscriptFacts>(limit: 256)
+    private let transcripts = Table<TextKey, TranscriptFacts>(limit: 256)
     private let comparisons = TextComparisons()
 
     init(settings: NoteSettings, prompts: PromptSet, library: FixtureLibrary, store: FolderStore, work: SharedWork) {
@@ -84,7 +84,7 @@ public struct VoiceNotePerformer: CellPerformer {
     }
 
     private func facts(of text: String, _ fixture: Fixture) -> TranscriptFacts {
-        let key = "\(fixture.language) \(fixture.now.date) \(fixture.now.time) \(text)"
+        let key = TextKey(text, language: fixture.language, now: fixture.now)
         if work.isOn, let known = transcripts[key] { return known }
         let found = TranscriptFacts(text, language: fixture.language, now: fixture.now)
         if work.isOn { transcripts[key] = found }
@@ -103,6 +103,7 @@ public struct VoiceNotePerformer: CellPerformer {
             audio: ReplayAudio(reading: read),
             recogniser: FixtureRecogniser(context: context, reading: read),
             identifier: SharedIdentifier(work: work), dates: SharedDates(work: work),
+            transcripts: SharedTranscripts(work: work),
             model: ReplayModel(
                 context.model, output: configuration.output.resolved(spoken: context.fixture.expectedLanguage),
                 availability: context.family.availability, advice: context.modelAdvice),
@@ -137,8 +138,19 @@ private struct SharedDates: DateReader {
     let work: SharedWork
 
     func read(_ transcript: String, language: Language, now: ReferenceTime) -> DateReading {
-        work.dates("\(language) \(now.date) \(now.time) \(now.zoneName) \(transcript)") {
+        work.dates(TextKey(transcript, language: language, now: now)) {
             RuleDateReader().read(transcript, language: language, now: now)
+        }
+    }
+}
+
+/// The reference reader of transcripts, remembering what it read.
+private struct SharedTranscripts: TranscriptReader {
+    let work: SharedWork
+
+    func read(_ transcript: String, language: Language) -> TranscriptReading {
+        work.transcript(TextKey(transcript, language: language)) {
+            RuleTranscriptReader().read(transcript, language: language)
         }
     }
 }
