@@ -6,8 +6,11 @@ import Synchronization
 /// Guides are not always enforced where answers are made, so an answer that claims to follow a schema may not.
 final class AnswerChecks: Sendable {
     private let verdicts = Mutex<[Int: RecordingDamage?]>([:])
-    /// The schemas so far; a system has few, and each recording repeats one of them.
-    private let schemas = Mutex<[(value: JSONValue, schema: JSONSchema)]>([])
+    private let schemas: CompiledSchemas
+
+    init(_ schemas: CompiledSchemas) {
+        self.schemas = schemas
+    }
 
     /// Throws when the answer at `position` breaks the schema it was asked for.
     func check(_ content: JSONValue, of recording: ModelRecording, at position: Int) throws(RecordingDamage) {
@@ -26,7 +29,7 @@ final class AnswerChecks: Sendable {
         guard let schema = recording.schema else { return nil }
         let reason: RecordingDamage.Reason
         do {
-            let violations = try compiled(schema).violations(of: content)
+            let violations = try schemas.schema(schema).violations(of: content)
             guard let first = violations.first else { return nil }
             reason = .schemaViolation(
                 pointer: first.pointer, message: first.message, further: violations.count - 1)
@@ -36,12 +39,5 @@ final class AnswerChecks: Sendable {
         return RecordingDamage(
             file: recording.place?.file ?? "", line: recording.place?.line,
             path: "\(recording.output)/\(recording.step)", reason: reason)
-    }
-
-    private func compiled(_ value: JSONValue) throws -> JSONSchema {
-        if let known = schemas.withLock({ $0.first { $0.value == value }?.schema }) { return known }
-        let schema = try JSONSchema(value)
-        schemas.withLock { $0.append((value, schema)) }
-        return schema
     }
 }

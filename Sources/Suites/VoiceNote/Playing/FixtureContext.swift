@@ -28,7 +28,10 @@ final class FixtureContext: Sendable {
     /// Reads a fixture's files.
     ///
     /// - Throws: ``PlanningError`` when family, fixture or audio changed since planning and cannot be read.
-    init(_ descriptor: FixtureDescriptor, library: FixtureLibrary, store: FolderStore, prompts: String) throws {
+    init(
+        _ descriptor: FixtureDescriptor, library: FixtureLibrary, store: FolderStore, prompts: String,
+        schemas: CompiledSchemas = CompiledSchemas()
+    ) throws {
         guard let language = Language(rawValue: descriptor.member) else {
             throw PlanningError("\(descriptor.family)/\(descriptor.member): found no language, expected de, es or en")
         }
@@ -39,7 +42,8 @@ final class FixtureContext: Sendable {
         let file = "\(folder)/audio.opus"
         audio = AudioReference(sha256: SHA256.hash(try store.bytes(of: file)))
         speech = SpeechRecordings.load(folder: "\(folder)/recordings/speech", from: store)
-        model = ModelRecordings.load(folder: "\(folder)/recordings/model", prompts: prompts, from: store)
+        model = ModelRecordings.load(
+            folder: "\(folder)/recordings/model", prompts: prompts, from: store, schemas: schemas)
         advice = ReplayAdvice(
             authored: "scripts/fixtures stamp \(family.variantOf ?? family.id)",
             recorded: "scripts/fixtures record \(family.variantOf ?? family.id)")

@@ -20,9 +20,10 @@ public struct VoiceNotePerformer: CellPerformer {
         self.prompts = prompts
         self.work = work
         let version = prompts.version
+        let schemas = CompiledSchemas()
         contexts = FixtureContexts { descriptor in
             work.count("load")
-            return try FixtureContext(descriptor, library: library, store: store, prompts: version)
+            return try FixtureContext(descriptor, library: library, store: store, prompts: version, schemas: schemas)
         }
     }
 
