@@ -41,8 +41,19 @@ struct TextKey: Hashable, Sendable {
         return left.withUTF8 { left in
             right.withUTF8 { right in
                 guard left.count == right.count else { return false }
-                return left.baseAddress == right.baseAddress || left.elementsEqual(right)
+                return left.baseAddress == right.baseAddress
+                    || isSame(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
             }
         }
+    }
+
+    /// Eight bytes at a time.
+    private static func isSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+        let whole = left.count & ~7
+        for offset in stride(from: 0, to: whole, by: 8)
+        where left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        { return false }
+        return left[whole...].elementsEqual(right[whole...])
     }
 }
