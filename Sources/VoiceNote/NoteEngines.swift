@@ -43,12 +43,15 @@ public struct NoteEngines: Sendable {
 public struct DateReading: Sendable, Hashable {
     /// What the finder found and rejected.
     public let findings: DateFindings
+    /// The days and times that count: those that the speaker did not take back.
+    public let lastSaid: [DateMention]
     /// Whether the wider net caught something that the finder did not understand.
     public let hasWeakCue: Bool
 
     /// Creates a reading.
-    public init(findings: DateFindings, hasWeakCue: Bool) {
+    public init(findings: DateFindings, lastSaid: [DateMention], hasWeakCue: Bool) {
         self.findings = findings
+        self.lastSaid = lastSaid
         self.hasWeakCue = hasWeakCue
     }
 }
@@ -69,7 +72,8 @@ public struct RuleDateReader: DateReader {
         let finder = DateFinder(language: language)
         let findings = finder.find(in: transcript, now: now)
         return DateReading(
-            findings: findings, hasWeakCue: findings.dates.isEmpty && !finder.weakCues(in: transcript).isEmpty)
+            findings: findings, lastSaid: Corrections(language: language).lastSaid(findings.dates, in: transcript),
+            hasWeakCue: findings.dates.isEmpty && !finder.weakCues(in: transcript).isEmpty)
     }
 }
 

@@ -9,12 +9,10 @@ struct DateRules {
     private let mentions: [DateMention]
     private let hasWeakCue: Bool
 
-    /// - Parameters:
-    ///   - transcript: The whole transcript, not a chunk of it.
-    ///   - reading: What it names.
-    init(transcript: String, language: Language, reading: DateReading) {
+    /// - Parameter reading: What the whole transcript names, not a chunk of it.
+    init(reading: DateReading) {
         findings = reading.findings
-        mentions = Corrections(language: language).lastSaid(findings.dates, in: transcript)
+        mentions = reading.lastSaid
         hasWeakCue = reading.hasWeakCue
     }
 

@@ -12,7 +12,7 @@ struct DigestRules {
 
     /// Applies all rules to a merged summary.
     func apply(to merged: Merger.Merged, output: Language) -> NoteDigest {
-        let dateRules = DateRules(transcript: transcript, language: spoken, reading: reading)
+        let dateRules = DateRules(reading: reading)
         let dates = merged.dates.map { $0.compactMap(dateRules.apply) }
         return NoteDigest(
             title: merged.title, keyPoints: merged.keyPoints, toDos: toDos(of: merged).flatMap(Self.nilIfEmpty),

@@ -20,17 +20,17 @@ struct ContentWords: Sendable, Hashable {
     let distinguishing: Set<String>
 
     init(_ text: String) {
-        var stems: Set<String> = []
-        var distinguishing: Set<String> = []
-        for word in FoldedWords(text).words.map(\.text) {
+        var stems: [String] = []
+        var distinguishing: [String] = []
+        for word in FoldedWords(text).words.lazy.map(\.text) {
             if word.utf8.contains(where: { (0x30...0x39).contains($0) }) || DistinguishingWords.all.contains(word) {
-                distinguishing.insert(word)
+                distinguishing.append(word)
             } else if word.utf8.count > 3 {
-                stems.insert(Self.stem(of: word))
+                stems.append(Self.stem(of: word))
             }
         }
-        self.stems = stems
-        self.distinguishing = distinguishing
+        self.stems = Set(stems)
+        self.distinguishing = Set(distinguishing)
     }
 
     private static func stem(of word: String) -> String {
@@ -45,7 +45,8 @@ struct ContentWords: Sendable, Hashable {
         guard distinguishing == other.distinguishing else { return false }
         let fewer = min(stems.count, other.stems.count)
         guard fewer > 0 else { return stems == other.stems }
-        return Double(stems.intersection(other.stems).count) >= settings.sharedWords * Double(fewer)
+        let (few, many) = stems.count < other.stems.count ? (stems, other.stems) : (other.stems, stems)
+        return Double(few.count(where: many.contains)) >= settings.sharedWords * Double(fewer)
     }
 }
 
