@@ -20,7 +20,7 @@ final class SharedWork: Sendable {
     private let transcripts = Table<TextKey, TranscriptReading>(limit: 256)
     private let evidence = Table<String, Evidence>(limit: 256)
     private let exhibits = Table<String, [CellResult.StageExhibit]>(limit: 256)
-    private let ways = Table<CellWay, JudgedWay>(limit: 256)
+    private let ways = Table<CellWay, JudgedWay>(limit: 64)
     private let counts = Mutex<[String: Int]>([:])
 
     init(isOn: Bool) {
