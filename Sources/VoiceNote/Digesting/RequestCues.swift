@@ -13,8 +13,11 @@ struct RequestCues {
     }
 
     /// Whether the text holds a cue.
-    func areFound(in text: String) -> Bool {
-        let words = FoldedWords(text).texts
+    func areFound(in text: String) -> Bool { areFound(in: FoldedWords(text)) }
+
+    /// Whether the words of a text hold a cue.
+    func areFound(in text: FoldedWords) -> Bool {
+        let words = text.texts
         return words.indices.contains { start in
             phrases[words[start], default: []].contains { phrase in
                 start + phrase.count <= words.count
