@@ -10,8 +10,8 @@ import VoiceNote
 enum FixtureTool {
     static func main() async {
         let words = Array(CommandLine.arguments.dropFirst())
-        guard let verb = words.first, ["stamp", "status"].contains(verb) else {
-            say("usage: FixtureTool stamp|status [FAMILY…]")
+        guard let verb = words.first, ["stamp", "status", "judge"].contains(verb) else {
+            say("usage: FixtureTool stamp|status|judge [FAMILY…]")
             exit(64)
         }
         do {
@@ -36,7 +36,11 @@ enum FixtureTool {
         for family in given.isEmpty ? known : given {
             for language in try stamper.languages(of: family) {
                 let name = "\(family)/\(language.rawValue)"
-                if verb == "stamp" {
+                if verb == "judge" {
+                    for file in try stamper.alternatives(family, language) {
+                        if await !judge(file, family, language, stamper) { isGood = false }
+                    }
+                } else if verb == "stamp" {
                     do {
                         let remarks = try await stamper.stamp(family, language)
                         print("stamped \(name)\(remarks.map { "\n  \($0)" }.joined())")
@@ -53,6 +57,24 @@ enum FixtureTool {
             }
         }
         return isGood
+    }
+
+    /// Judges other answers to a note and prints what fails.
+    private static func judge(_ file: String, _ family: String, _ language: Language, _ stamper: Stamper) async -> Bool
+    {
+        do {
+            let judged = try await stamper.judge(file, family, language)
+            for output in judged {
+                for metric in output.failing {
+                    print("\(file) \(output.output): \(metric.name): \(metric.rationale) \(metric.found ?? "")")
+                }
+            }
+            print("judged \(file)")
+            return judged.allSatisfy(\.failing.isEmpty)
+        } catch {
+            print("\(file): \(error)")
+            return false
+        }
     }
 
     private static func described(_ state: Stamper.State) -> String {

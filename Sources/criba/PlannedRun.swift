@@ -44,10 +44,11 @@ struct PlannedRun: Sendable {
         if let previous = arguments.value("failed-from") {
             ids = try Self.notPassed(in: Self.recordPath(surroundings.path(previous)))
         }
-        selected = plan.cells.filter { cell in
+        let wanted = plan.cells.filter { cell in
             selection.selects(cell, suite: plan.sections[cell.section].suite.name)
                 && (ids.map { $0.contains(cell.id) } ?? true)
         }
+        selected = arguments.has("pairwise") ? PairwiseCover.cells(wanted) : wanted
     }
 
     private static func keys(of plan: Plan) -> [String] {

@@ -38,6 +38,45 @@ struct SameEverywhereTests {
         #expect(with == (try Self.comparableLines(scratch.text("without/run.jsonl"))))
     }
 
+    @Test("over every pair of family and axis values, cells come out the same with sharing and without")
+    func pairwiseWithoutSharing() throws {
+        let scratch = try Scratch()
+        for (name, flags) in [("with", []), ("without", ["--no-sharing"])] {
+            let outcome = try Tool.run(["run", "--pairwise", "--report", "json", "--out", scratch.path(name)] + flags)
+            #expect(outcome.status == 0, "\(outcome.talk)")
+        }
+        let with = try Self.comparableLines(scratch.text("with/run.jsonl"))
+        #expect(with == (try Self.comparableLines(scratch.text("without/run.jsonl"))))
+        #expect(with.count { $0.hasPrefix(#"{"kind":"cell""#) } > 100)
+    }
+
+    @Test("every id of behaviour has a family made to show it, and is really judged there")
+    func coverage() throws {
+        #expect(try Tool.run(["explain", "coverage"]).status == 0)
+        let scratch = try Scratch()
+        #expect(try Tool.run(["run", "--report", "json", "--out", scratch.path("all")]).status == 0)
+        let report = try #require(
+            JSONSerialization.jsonObject(with: scratch.data("all/report.json")) as? [String: Any])
+        var judged: Set<String> = []
+        for cell in try #require(report["cells"] as? [[String: Any]]) {
+            let id = try #require(cell["id"] as? String)
+            let family = id.dropFirst("voice-note/".count).prefix { $0 != "[" }
+            for metric in cell["metrics"] as? [[String: Any]] ?? [] where metric["verdict"] as? String != "ignored" {
+                judged.insert("\(family) \(metric["name"] ?? "")")
+            }
+        }
+        let coverage = try Tool.run(["explain", "coverage"]).output
+        for line in coverage.split(separator: "\n") where line.hasPrefix("voice-note.") && !line.contains(".relation.")
+        {
+            let parts = line.split(separator: ":")
+            for family in parts[1].split(separator: ",").map({ $0.trimmingPrefix(" ") }) {
+                #expect(
+                    judged.contains("\(family) \(parts[0])"),
+                    "\(family) says it plays \(parts[0]), and it is ignored there")
+            }
+        }
+    }
+
     @Test("a run opens no network socket", .enabled(if: Tool.has("strace"), "strace is not installed"))
     func noSocket() throws {
         let scratch = try Scratch()

@@ -99,13 +99,13 @@ extension EvaluatorPair {
 
     static let drafts = [
         Self(
-            "replies.same-facts", "two drafts name other numbers",
+            "replies.same-facts", "two drafts name other facts",
             passes: { $0.draft(firm: "Ich komme um halb vier mit dem Auto und bringe 12 Stühle.") }
         ) {
             $0.replies = ReplyDrafts(
                 diplomatic: "Ich bringe gern 12 Stühle.", neutral: "Auto.", firm: "Ich bringe 10 Stühle.")
         },
-        Self("replies.same-facts", "two drafts name other days") {
+        Self("replies.same-facts", "two drafts name other facts") {
             $0.replies = ReplyDrafts(
                 diplomatic: "Bis Samstag, ich komme mit dem Auto.", neutral: "Auto.", firm: "Am Sonntag bin ich da.")
         },

@@ -58,7 +58,10 @@ struct RequestCues {
                 "bitte", "kannst du", "konntest du", "konnten sie", "konnen sie", "kannste", "magst du", "wurdest du",
                 "wurden sie", "denk dran", "denk daran", "vergiss nicht", "ruf", "schick", "schreib", "hol", "bring",
                 "sag", "gib", "meld dich", "schau mal", "kummer dich", "du musst", "du musstest", "sie mussen",
-                "sie mussten", "ich brauche von dir", "sei so gut", "sei so lieb", "erinner", "du konntest",
+                "sie mussten", "ich brauche von dir", "konnt ihr", "konntet ihr", "wurdet ihr", "mogt ihr", "ihr musst",
+                "ihr musstet", "schickt mir", "sagt mir", "gebt mir", "uberweist mir", "meldet euch",
+                "sagt bescheid", "denkt dran", "denkt daran", "vergesst nicht", "seid so", "sei so gut", "sei so lieb",
+                "erinner", "du konntest",
             ]
         case .es:
             [
@@ -67,7 +70,10 @@ struct RequestCues {
                 "no te olvides", "no olvides", "necesito que", "tienes que", "tendrias que", "hazme", "mandame",
                 "enviame", "llama", "llamame", "trae", "traeme", "compra", "dime", "avisame", "pasame", "recoge",
                 "quiero que", "te importa", "le importa", "necesitaria que", "le pido", "te pido",
-                "pedirte", "pedirle", "pediros", "tan amable de",
+                "pedirte", "pedirle", "pediros", "tan amable de", "podeis", "podriais", "pueden ustedes", "podrian",
+                "mandad", "mandadme", "enviad",
+                "enviadme", "decidme", "avisad", "avisadme", "traed", "traedme", "confirmad", "pagad", "llamad",
+                "llamadme", "acordaos", "mandenme", "avisen", "avisenme", "traigan", "diganme", "confirmame",
             ]
         case .en:
             [

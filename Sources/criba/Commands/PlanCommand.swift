@@ -5,9 +5,11 @@ enum PlanCommand: Command {
     static let name = "plan"
     static let abstract = "Show which cells a matrix asks for, without playing them."
     static let grammar = Arguments.Grammar(
-        options: ["root", "only", "fixtures", "prompts", "shard", "failed-from"], flags: ["cells"], operands: 0...1,
+        options: ["root", "only", "fixtures", "prompts", "shard", "failed-from"], flags: ["pairwise", "cells"],
+        operands: 0...1,
         usage:
-            "criba plan [MATRIX] [--root DIR] [--only EXPR]… [--fixtures DIR]… [--prompts DIR] [--shard M/N] [--cells]")
+            "criba plan [MATRIX] [--root DIR] [--only EXPR]… [--fixtures DIR]… [--prompts DIR] [--shard M/N] [--pairwise] [--cells]"
+    )
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         let planned = try PlannedRun(arguments, surroundings: surroundings)

@@ -12,11 +12,11 @@ enum RunCommand: Command {
         options: [
             "root", "out", "only", "fixtures", "prompts", "jobs", "shard", "failed-from", "report", "deadline",
         ],
-        flags: ["resume", "no-sharing", "no-gate", "quiet"], operands: 0...1,
+        flags: ["pairwise", "resume", "no-sharing", "no-gate", "quiet"], operands: 0...1,
         usage: """
             criba run [MATRIX] [--root DIR] [--out DIR] [--only EXPR]… [--fixtures DIR]… [--prompts DIR] [--jobs N]
                    [--shard M/N] [--resume] [--failed-from RUN] [--report html,json,junit,markdown,github]
-                   [--deadline SECONDS] [--no-sharing] [--no-gate] [--quiet]
+                   [--deadline SECONDS] [--pairwise] [--no-sharing] [--no-gate] [--quiet]
             """)
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {

@@ -7,6 +7,17 @@ struct NumbersInText: Sendable, Hashable {
     let values: [Int]
     /// The same without round numbers that stand alone in words, which are ways of speaking: "mil gracias", "tausend Dank".
     let counted: [Int]
+    /// The numbers in digits.
+    private let written: [Int]
+
+    /// The numbers that claim something: those in digits, large ones, and in a task every number.
+    ///
+    /// In words people count what was never counted aloud: "all three", "the nine digits", "in five minutes".
+    func claimed(_ isTask: Bool) -> [Int] {
+        let small = Set(written)
+        return counted.filter { $0 > (isTask ? 3 : 12) || (small.contains($0) && $0 > 3) }
+    }
+
     /// All digits of the text in a row, for numbers that are read in groups.
     let digits: String
     /// The digits of a number that is read out one by one, such as a telephone number.
@@ -17,6 +28,7 @@ struct NumbersInText: Sendable, Hashable {
         let written = runs.compactMap { Int($0.whole) }
         let spoken = Self.spoken(
             FoldedWords(text).words.filter { !$0.text.utf8.contains { (0x30...0x39).contains($0) } }, language)
+        self.written = written
         values = written + spoken
         counted = written + spoken.filter { ![100, 1000].contains($0) }
         digits = runs.map(\.all).joined()

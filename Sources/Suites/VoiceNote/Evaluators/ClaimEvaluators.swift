@@ -19,8 +19,7 @@ extension NoteEvaluator {
             let grounds = NumberGrounds(observation, transcript)
             var count = 0
             for line in observation.lines {
-                for value in NumbersInText(line.text, language: observation.expectedOutput).counted
-                where value > NumberGrounds.countedOnFingers {
+                for value in NumbersInText(line.text, language: observation.expectedOutput).claimed(line.isTask) {
                     count += 1
                     if !grounds.hold(value) {
                         return .failsAt(
@@ -59,8 +58,13 @@ extension NoteEvaluator {
             var spoken = 0
             for line in observation.lines {
                 for claim in claims {
-                    if claim.about.isMade(in: line.words, language: observation.expectedOutput) { spoken += 1 }
-                    switch claim.violation(in: line.words, language: observation.expectedOutput) {
+                    // A draft need not repeat what it answers to; it may only not turn it around.
+                    guard line.stage != .reply || claim.never != nil,
+                        claim.about.isMade(in: line.words, language: observation.expectedOutput)
+                    else { continue }
+                    spoken += 1
+                    let clauses = Clauses.of(line.text)
+                    switch claim.violation(in: line.words, clauses: clauses, language: observation.expectedOutput) {
                     case nil: continue
                     case .lacksWhatItSays:
                         return .failsAt(
@@ -84,6 +88,7 @@ extension NoteObservation {
         let stage: NoteStage
         let text: String
         let words: TextWords
+        var isTask = false
     }
 
     /// Everything the model wrote: title, key points, to-dos, titles of dates, drafts.
@@ -91,11 +96,11 @@ extension NoteObservation {
         var lines: [Line] = []
         if let digest = outcome.digest {
             lines.append(Line(stage: .summarise, text: digest.title, words: words.title))
-            for (texts, words) in [
-                (digest.keyPoints, words.keyPoints), (digest.toDos ?? [], words.toDos),
-                ((digest.dates ?? []).map(\.title), words.dates),
+            for (texts, words, isTask) in [
+                (digest.keyPoints, words.keyPoints, false), (digest.toDos ?? [], words.toDos, true),
+                ((digest.dates ?? []).map(\.title), words.dates, false),
             ] {
-                lines += zip(texts, words).map { Line(stage: .summarise, text: $0, words: $1) }
+                lines += zip(texts, words).map { Line(stage: .summarise, text: $0, words: $1, isTask: isTask) }
             }
         }
         lines += zip(outcome.replies?.all ?? [], words.replies).map { Line(stage: .reply, text: $0.text, words: $1) }
@@ -105,9 +110,6 @@ extension NoteObservation {
 
 /// The numbers that a text about a message may hold: those it says, and the days and times it names, however written.
 private struct NumberGrounds {
-    /// Up to here people count what was never counted aloud: "the two of you", "all three".
-    static let countedOnFingers = 3
-
     private let numbers: NumbersInText
     private var values: Set<Int> = []
 
@@ -138,7 +140,7 @@ private struct NumberGrounds {
     func hold(_ value: Int) -> Bool { values.contains(value) || numbers.hold(value) }
 
     var shown: String {
-        let said = numbers.values.filter { $0 > Self.countedOnFingers }.map(String.init)
+        let said = numbers.values.filter { $0 > 3 }.map(String.init)
         return said.isEmpty ? "no number" : said.joined(separator: ", ")
     }
 }

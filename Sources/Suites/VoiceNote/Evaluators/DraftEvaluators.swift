@@ -10,29 +10,15 @@ extension NoteEvaluator {
         ) { observation in
             guard let replies = observation.outcome.replies else { return .ignored(observation.whyNoReplies) }
             let said = replies.all.map { draft in
-                (
-                    draft.tone,
-                    Set(
-                        NumbersInText(draft.text, language: observation.expectedOutput).values.filter {
-                            $0 > smallNumber
-                        }),
-                    NamedInTranscript(
-                        transcript: draft.text, language: observation.expectedOutput, now: observation.fixture.now
-                    ).days
-                )
+                DraftFacts(tone: draft.tone, text: draft.text, observation)
             }
             for (index, one) in said.enumerated() {
                 for other in said[(index + 1)...] {
                     // A draft may say less; it may not say something else.
-                    if !one.1.isEmpty, !other.1.isEmpty, one.1.isDisjoint(with: other.1) {
+                    if let (left, right) = one.difference(to: other) {
                         return .fails(
-                            "two drafts name other numbers", expected: "\(one.0): \(one.1.sorted())",
-                            found: "\(other.0): \(other.1.sorted())")
-                    }
-                    if !one.2.isEmpty, !other.2.isEmpty, one.2.isDisjoint(with: other.2) {
-                        return .fails(
-                            "two drafts name other days", expected: "\(one.0): \(one.2.map(\.description).sorted())",
-                            found: "\(other.0): \(other.2.map(\.description).sorted())")
+                            "two drafts name other facts", expected: "\(one.tone): \(left)",
+                            found: "\(other.tone): \(right)")
                     }
                 }
             }
@@ -65,20 +51,48 @@ extension NoteEvaluator {
             return .passes("none")
         },
     ]
+}
+
+/// The weekdays, clock times and other numbers that a draft names.
+private struct DraftFacts {
+    let tone: String
+    private let weekdays: Set<String>
+    private let times: Set<String>
+    private let numbers: Set<Int>
 
     /// Smaller numbers are ways of speaking: "one thing", "the two of us".
-    private static let smallNumber = 2
-}
+    private static let smallNumber = 3
 
-extension NamedInTranscript {
-    /// The single days that a text names.
-    fileprivate var days: Set<CivilDate> {
-        Set(mentions.filter { [.minute, .hour, .dayPart, .day].contains($0.grain) && $0.namesDay }.map(\.start.date))
+    init(tone: String, text: String, _ observation: NoteObservation) {
+        self.tone = tone
+        let mentions = NamedInTranscript(
+            transcript: text, language: observation.expectedOutput, now: observation.fixture.now
+        ).mentions
+        weekdays = Set(mentions.compactMap(\.weekday?.rawValue))
+        // As a clock face shows them: "halb elf", "10:30" and "22:30" are one.
+        times = Set(mentions.compactMap { $0.start.time.map { "\($0.hour % 12):\($0.minute)" } })
+        var rest = String.UnicodeScalarView()
+        var position = 0
+        let scalars = Array(text.unicodeScalars)
+        for mention in mentions where mention.range.lowerBound >= position {
+            rest.append(contentsOf: scalars[position..<mention.range.lowerBound])
+            position = mention.range.upperBound
+        }
+        rest.append(contentsOf: scalars[position...])
+        numbers = Set(
+            NumbersInText(String(rest), language: observation.expectedOutput).counted.filter { $0 > Self.smallNumber })
     }
-}
 
-extension DateMention {
-    fileprivate var namesDay: Bool { said.contains { [.weekday, .day, .month, .relative].contains($0) } }
+    /// What the two name differently; `nil` when one says no more than the other knows.
+    func difference(to other: DraftFacts) -> (String, String)? {
+        for (left, right) in [
+            (weekdays, other.weekdays), (times, other.times),
+            (Set(numbers.map(String.init)), Set(other.numbers.map(String.init))),
+        ] where !left.isEmpty && !right.isEmpty && left.isDisjoint(with: right) {
+            return (left.sorted().joined(separator: ", "), right.sorted().joined(separator: ", "))
+        }
+        return nil
+    }
 }
 
 /// Words with which people threaten or promise, folded.

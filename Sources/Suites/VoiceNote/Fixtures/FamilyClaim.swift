@@ -16,17 +16,22 @@ extension Family {
         let kind: Kind
         let reason: String?
         let about: Mention
-        /// Words that must be in the same text.
+        /// Words that must be in the same text; with `never`, words that make it right all the same ("3,500, not 3,000").
         let says: Mention?
-        /// Words that must not.
+        /// Words that must not be in the same clause.
         let never: Mention?
 
         /// How a text breaks the claim; `nil` when it does not speak of it or says it right.
-        func violation(in text: TextWords, language: Language) -> Violation? {
-            guard about.isMade(in: text, language: language) else { return nil }
-            if let never, never.isMade(in: text, language: language) { return .saysWhatItNever }
-            if let says, !says.isMade(in: text, language: language) { return .lacksWhatItSays }
-            return nil
+        ///
+        /// - Parameter clauses: The text's clauses; what stands in another clause is said of something else.
+        func violation(in text: TextWords, clauses: [TextWords], language: Language) -> Violation? {
+            let spoken = clauses.filter { about.isMade(in: $0, language: language) }
+            let isSaid = says?.isMade(in: text, language: language) ?? false
+            if let never {
+                let isBroken = spoken.contains { never.isMade(in: $0, language: language) }
+                return isBroken && !isSaid ? .saysWhatItNever : nil
+            }
+            return spoken.isEmpty || isSaid ? nil : .lacksWhatItSays
         }
 
         /// The two ways to turn a claim around.

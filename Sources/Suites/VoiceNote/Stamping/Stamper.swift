@@ -87,68 +87,63 @@ public struct Stamper: Sendable {
     }
 
     private func stamped(_ family: String, _ language: Language) async throws -> (bytes: [UInt8], remarks: [String]) {
-        let descriptor = FixtureDescriptor(
-            family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: [])
-        let context = try FixtureContext(descriptor, library: library, store: store, prompts: prompts.version)
-        let sheetFile = library.path(of: .answers, context.family, language)
-        let sheet = try AnswerSheet(bytes: store.bytes(of: sheetFile), name: store.path(of: sheetFile))
-        let reading = try context.read(settings.probeSeconds) {}
+        let context = try context(family, language)
+        let sheet = try sheet(library.path(of: .answers, context.family, language))
+        let play = try SheetPlay(context, settings: settings, prompts: prompts)
         var recordings: [ModelRecording] = []
         var remarks: [String] = []
         for output in Language.allCases {
-            let model = AuthoredModel(sheet, output: output)
-            let outcome = try await played(context, reading: reading, model: model, output: output)
-            try check(sheet, output, against: outcome)
-            if let lost = model.unused().first {
-                throw AuthoredModel.SheetError(
-                    description: "\(sheet.name): found \"\(lost.from)\" in no chunk, expected it inside one; "
-                        + "choose words that do not cross a sentence")
-            }
-            recordings += model.recordings
-            if output == language, outcome.chunks.count != context.fixture.expectedChunks {
+            let played = try await play.play(sheet, output: output)
+            recordings += played.recordings
+            let chunks = played.played.outcome.chunks.count
+            if output == language, chunks != context.fixture.expectedChunks {
                 remarks.append(
-                    "fixture.json expects \(context.fixture.expectedChunks) chunks, the pipeline makes \(outcome.chunks.count)"
-                )
+                    "fixture.json expects \(context.fixture.expectedChunks) chunks, the pipeline makes \(chunks)")
             }
         }
         return (ModelRecordings.encode(recordings), remarks)
     }
 
-    private func played(
-        _ context: FixtureContext, reading: AudioReading, model: AuthoredModel, output: Language
-    ) async throws -> NoteOutcome {
-        let recogniser = ReplayRecogniser(context.speech, advice: context.advice) { _, span in
-            try reading.packetDigest(of: span)
-        }
-        let engines = NoteEngines(
-            audio: ReplayAudio { reading }, recogniser: recogniser, identifier: TextIdentifier(), model: model,
-            store: NoStore(), checkpoint: {})
-        let play = NotePlay(context, settings: settings, prompts: prompts)
-        let played = await play.play(
-            play.configuration(interface: .en, output: .fixed(output)), engines: engines, log: EventLog())
-        if let interruption = played.interruption { throw interruption.error }
-        return played.outcome
+    private func context(_ family: String, _ language: Language) throws -> FixtureContext {
+        let descriptor = FixtureDescriptor(
+            family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: [])
+        return try FixtureContext(descriptor, library: library, store: store, prompts: prompts.version)
     }
 
-    /// Refuses an anchor that is gone or that is there twice.
-    private func check(_ sheet: AnswerSheet, _ output: Language, against outcome: NoteOutcome) throws {
-        guard let text = outcome.listening?.transcript.text, let answers = sheet.outputs[output] else {
-            throw AuthoredModel.SheetError(
-                description:
-                    "\(sheet.name): the note was not heard (\(outcome.failure.map { "\($0.failure)" } ?? "no reason")), "
-                    + "expected a transcript to anchor answers in")
-        }
-        for item in answers.keyPoints + (answers.toDos ?? []) + (answers.dates ?? []) {
-            let count = text.ranges(of: item.from).count
-            guard count == 1 else {
-                throw AuthoredModel.SheetError(
-                    description:
-                        "\(sheet.name): found \"\(item.from)\" \(count) times in the recognised text, expected once")
-            }
-        }
+    private func sheet(_ file: String) throws -> AnswerSheet {
+        try AnswerSheet(bytes: store.bytes(of: file), name: store.path(of: file))
     }
 }
 
-private struct NoStore: DigestStore {
-    func save(_ digest: NoteDigest) async throws {}
+extension Stamper {
+    /// What the evaluators say of answers that are not those of a fixture.
+    public struct Judged: Sendable {
+        /// The answers' file, relative to the suite's folder.
+        public let file: String
+        /// The output language.
+        public let output: Language
+        /// Every metric that fails.
+        public let failing: [Metric]
+    }
+
+    /// Other answers to one fixture, which lie in its folder `alternatives/`, relative to the suite's folder.
+    public func alternatives(_ family: String, _ language: Language) throws -> [String] {
+        let folder = "\(family)/\(language.rawValue)/alternatives"
+        return try store.files(below: folder).sorted().map { "\(folder)/\($0)" }
+    }
+
+    /// Plays a note with other answers and judges each output with all evaluators.
+    ///
+    /// Whoever wrote them need not know what is expected: what is right in other words has to pass.
+    public func judge(_ file: String, _ family: String, _ language: Language) async throws -> [Judged] {
+        let play = try SheetPlay(context(family, language), settings: settings, prompts: prompts)
+        let sheet = try sheet(file)
+        var judged: [Judged] = []
+        for output in Language.allCases {
+            let observation = try await play.observation(sheet, output: output)
+            let metrics = NoteEvaluator.all.map { $0.evaluate(observation) }
+            judged.append(Judged(file: file, output: output, failing: metrics.filter(\.isFailing)))
+        }
+        return judged
+    }
 }
