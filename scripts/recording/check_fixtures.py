@@ -15,12 +15,12 @@ import fixture_paths
 import ogg_opus
 
 FAMILY_KEYS = {"id", "title", "story", "tags", "languages", "variantOf", "override", "expected", "facts", "toDos",
-               "dates", "reply", "names", "claims"}
+               "dates", "reply", "names", "claims", "plays", "purchases"}
 BECAUSE = {"speaker", "thirdPerson", "negated", "cancelled", "conditional", "done", "corrected", "told"}
 CLAIMS = {"number", "name", "negation", "attribution"}
 FIXTURE_KEYS = {"language", "locale", "now", "zone", "sender", "addressForm", "speaks", "transcript", "expected",
                 "deviations", "provenance"}
-OUTPUT_KEYS = {"title", "keyPoints", "toDos", "dates", "replies"}
+OUTPUT_KEYS = {"title", "keyPoints", "toDos", "dates", "replies", "repliesAfter"}
 TONES = ("diplomatic", "neutral", "firm")
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 LONG_NOTE_WORDS = 450
@@ -173,8 +173,11 @@ def check_output(place, output, family, language, text):
     replies = output["replies"]
     drafts = [] if "failure" in replies else list(replies.values())
     check_claims(place, family, language, said + drafts)
-    if "failure" in replies:
-        return
+    if "failure" not in replies:
+        check_replies(place, replies, family, language)
+
+
+def check_replies(place, replies, family, language):
     if tuple(replies) != TONES:
         complain(place, f"replies {list(replies)}")
     for tone, reply in replies.items():
@@ -182,6 +185,22 @@ def check_output(place, output, family, language, text):
             complain(place, f"the {tone} reply does not touch the question")
         if not 1 <= len(re.findall(r"[.!?](?= |$)", reply)) <= 4:
             complain(place, f"the {tone} reply has an odd number of sentences")
+
+
+def check_header_change(folder, variant, base):
+    """The drafts before and after somebody changes the header line: both good, and none the same."""
+    for language in variant.get("languages", base.get("languages", fixture_paths.LANGUAGES)):
+        outputs = fixture_paths.load(folder / language / "answers.json")["outputs"]
+        for output, answers in outputs.items():
+            place = f"{folder.name}/{language} → {output}"
+            keys(place, answers, OUTPUT_KEYS)
+            after = answers.get("repliesAfter", {})
+            for replies in (answers["replies"], after):
+                check_replies(place, replies, base, output)
+                check_claims(place, base, output, replies.values())
+            for tone in TONES:
+                if after.get(tone) == answers["replies"].get(tone):
+                    complain(place, f"the {tone} reply stays as it was")
 
 
 def check_deviations(place, fixture, text):
@@ -227,8 +246,11 @@ def main():
         if family["id"] != folder.name:
             complain(folder.name, f"id is “{family['id']}”")
         if "variantOf" in family:
-            if not (folder.parent / family["variantOf"] / "family.json").exists():
+            path = folder.parent / family["variantOf"] / "family.json"
+            if not path.exists():
                 complain(folder.name, f"variantOf “{family['variantOf']}”: no such family")
+            elif any("correctLanguage" not in action for action in family.get("override", {}).get("then", [])):
+                check_header_change(folder, family, fixture_paths.load(path))
             continue
         languages = family.get("languages", fixture_paths.LANGUAGES)
         days = {check_fixture(folder / language, family) for language in languages}
