@@ -221,6 +221,8 @@ def check_fixture(folder, family):
     check_recordings(place, folder, fixture, family)
     text = recognised(folder, fixture)
     check_deviations(place, fixture, text)
+    if "failure" in family.get("expected", {}) and not (folder / "answers.json").exists():
+        return now.date()
     outputs = fixture_paths.load(folder / "answers.json")["outputs"]
     if tuple(outputs) != fixture_paths.LANGUAGES:
         complain(place, f"outputs {list(outputs)}")
