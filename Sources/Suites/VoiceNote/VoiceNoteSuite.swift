@@ -6,8 +6,8 @@ import VoiceNote
 
 /// The voice-note digest as a suite.
 public struct VoiceNoteSuite: Sendable {
-    private let library: FixtureLibrary
-    private let store: FolderStore
+    let library: FixtureLibrary
+    let store: FolderStore
 
     /// The suite over the fixtures of a folder.
     ///
@@ -79,56 +79,5 @@ public struct VoiceNoteSuite: Sendable {
         VoiceNotePerformer(
             settings: try Self.settings(of: matrix), prompts: prompts, library: library, store: store,
             work: SharedWork(isOn: sharing))
-    }
-}
-
-extension VoiceNoteSuite {
-    /// What is wrong with the fixtures' recordings, each with its place; empty when nothing is.
-    public func faults(prompts: String) throws(PlanningError) -> [String] {
-        var faults = Language.allCases.flatMap { language in
-            InterfaceTexts.texts(in: language).gaps(beside: Language.allCases.filter { $0 != language }).map {
-                "interface texts in \(language.rawValue): found \($0) empty or the same as in another language, expected a text"
-            }
-        }
-        for descriptor in try library.catalogue().descriptors {
-            do {
-                let context = try FixtureContext(descriptor, library: library, store: store, prompts: prompts)
-                faults += context.speech.damages.values.map(\.description).sorted()
-                faults += context.speech.otherDamages.map(\.description)
-                faults += context.model.damages.map(\.description)
-                faults += Self.bindingFaults(of: context, name: "\(descriptor.family)/\(descriptor.member)")
-            } catch {
-                faults.append("\(error)")
-            }
-        }
-        var seen: Set<String> = []
-        return faults.filter { seen.insert($0).inserted }
-    }
-
-    /// Recordings that are not of the audio beside them, and probes that are missing.
-    private static func bindingFaults(of context: FixtureContext, name: String) -> [String] {
-        let settings = NoteSettings(candidates: ["de-DE", "es-ES", "en-US"].compactMap(SpeechLocale.init))
-        let reading: AudioReading
-        do {
-            reading = try context.read(settings.probeSeconds) {}
-        } catch {
-            return ["\(name)/audio.opus: \(error)"]
-        }
-        var faults: [String] = []
-        for (pass, recording) in context.speech.recordings.sorted(by: { "\($0.key)" < "\($1.key)" }) {
-            guard (try? reading.packetDigest(of: recording.range)) != recording.packetDigest else { continue }
-            faults.append(
-                "\(name): the recording of \(pass) is of other audio; mend it with `\(context.advice.recorded)`")
-        }
-        if !context.speech.recordings.keys.contains(where: { $0.purpose == .probe }) {
-            faults.append(
-                "\(name): found no recorded probe, expected one a candidate; make them with `\(context.advice.recorded)`"
-            )
-        }
-        if context.model.recordings.isEmpty && context.family.availability == .available {
-            faults.append(
-                "\(name): found no recorded answers, expected some; make them with `\(context.advice.authored)`")
-        }
-        return faults
     }
 }

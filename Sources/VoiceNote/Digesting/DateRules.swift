@@ -85,6 +85,8 @@ extension CivilTime {
 
 extension DateMention {
     /// Whether the mention names a day, alone or as part of a span of days.
+    ///
+    /// A week, a month or a year names its beginning at most: "this year" speaks of no day, least of all of today.
     func names(_ day: CivilDate) -> Bool {
         switch grain {
         case .minute, .hour, .dayPart, .day:
@@ -92,8 +94,7 @@ extension DateMention {
             let isMidnight = end.time.map { $0.hour == 0 && $0.minute == 0 } ?? true
             return start.date <= day && (day < end.date || (day == end.date && !isMidnight))
         case .week, .month, .quarter, .year:
-            guard let end else { return start.date == day }
-            return start.date <= day && day < end.date
+            return start.date == day
         }
     }
 }

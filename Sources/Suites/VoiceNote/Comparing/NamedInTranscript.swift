@@ -12,7 +12,9 @@ struct NamedInTranscript: Sendable {
     /// Whether some mention names a day, alone or inside a span.
     func names(_ day: CivilDate) -> Bool {
         mentions.contains { mention in
-            mention.start.date == day || (mention.start.date <= day && day < (mention.end?.date ?? mention.start.date))
+            mention.start.date == day
+                || ([.minute, .hour, .dayPart, .day].contains(mention.grain) && mention.start.date <= day
+                    && day < (mention.end?.date ?? mention.start.date))
         }
     }
 

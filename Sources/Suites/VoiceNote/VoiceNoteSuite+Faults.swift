@@ -1,0 +1,97 @@
+import Evaluation
+import Languages
+import Recordings
+import VoiceNote
+
+extension VoiceNoteSuite {
+    /// What is wrong with the fixtures' recordings, each with its place; empty when nothing is.
+    public func faults(prompts: String) throws(PlanningError) -> [String] {
+        var faults = Self.interfaceFaults
+        for descriptor in try library.catalogue().descriptors {
+            do {
+                let context = try FixtureContext(descriptor, library: library, store: store, prompts: prompts)
+                faults += context.speech.damages.values.map(\.description).sorted()
+                faults += context.speech.otherDamages.map(\.description)
+                faults += context.model.damages.map(\.description)
+                let name = "\(descriptor.family)/\(descriptor.member)"
+                faults += Self.bindingFaults(of: context, name: name)
+                faults += Self.textFaults(of: context, name: name)
+            } catch {
+                faults.append("\(error)")
+            }
+        }
+        var seen: Set<String> = []
+        return faults.filter { seen.insert($0).inserted }
+    }
+
+    private static var interfaceFaults: [String] {
+        Language.allCases.flatMap { language in
+            InterfaceTexts.texts(in: language).gaps(beside: Language.allCases.filter { $0 != language }).map {
+                "interface texts in \(language.rawValue): found \($0) empty or the same as in another language, "
+                    + "expected a text of its own"
+            }
+        }
+    }
+
+    /// Recordings that are not of the audio beside them, and recordings that are missing.
+    private static func bindingFaults(of context: FixtureContext, name: String) -> [String] {
+        let settings = NoteSettings(candidates: ["de-DE", "es-ES", "en-US"].compactMap(SpeechLocale.init))
+        let failure = context.fixture.failure ?? context.family.failure
+        let failsAt = failure.flatMap { NoteStage(rawValue: $0.stage) }
+        let reading: AudioReading
+        do {
+            reading = try context.read(settings.probeSeconds) {}
+        } catch {
+            return failsAt == .ingest ? [] : ["\(name)/audio.opus: \(error)"]
+        }
+        var faults: [String] = []
+        for (pass, recording) in context.speech.recordings.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+            guard (try? reading.packetDigest(of: recording.range)) != recording.packetDigest else { continue }
+            faults.append(
+                "\(name): the recording of \(pass) is of other audio; mend it with `\(context.advice.recorded)`")
+        }
+        if !context.speech.recordings.keys.contains(where: { $0.purpose == .probe }) {
+            faults.append(
+                "\(name): found no recorded probe, expected one a candidate; make them with `\(context.advice.recorded)`"
+            )
+        }
+        let isAsked = failsAt.map { $0.order >= NoteStage.chunk.order } ?? true
+        if context.model.recordings.isEmpty, isAsked, context.family.override.cancelAfter == nil,
+            context.family.availability == .available
+        {
+            faults.append(
+                "\(name): found no recorded answers, expected some; make them with `\(context.advice.authored)`")
+        }
+        return faults
+    }
+
+    /// A gold transcript and a recognised text of which one cannot be the other.
+    private static func textFaults(of context: FixtureContext, name: String) -> [String] {
+        let fixture = context.fixture
+        let failure = fixture.failure ?? context.family.failure
+        guard failure?.kind != "nothingHeard" else { return [] }
+        let own = context.speech.recordings.filter { $0.key.locale == fixture.locale }
+        guard
+            let heard = own.first(where: { $0.key.purpose == .full }) ?? own.first(where: { $0.key.purpose == .probe }),
+            heard.key.purpose == .full || own.count == 1, case .speech(let speech) = heard.value.outcome
+        else { return [] }
+        let rate = WordAlignment(
+            gold: fixture.transcript, heard: speech.text, language: fixture.language
+        ).errorRate
+        let limit = max(fixture.wordErrorLimit, foreignText)
+        guard rate > limit else { return [] }
+        return [
+            "\(name)/fixture.json: transcript: found a word error rate of \(NoteEvaluator.rounded(rate)) between the gold "
+                + "text and what \(fixture.locale.identifier) recognised, expected at most \(NoteEvaluator.rounded(limit)); "
+                + "the two do not belong together"
+        ]
+    }
+
+    /// Two texts about different things share hardly a fifth of their words.
+    private static let foreignText = 0.8
+}
+
+extension NoteStage {
+    /// The stage's place on a note's way.
+    fileprivate var order: Int { NoteStage.allCases.firstIndex(of: self) ?? 0 }
+}
