@@ -56,6 +56,21 @@ def mentions(entry, language, text):
     return any(matches(pattern, text) for pattern in entry["mentions"][language])
 
 
+def check_patterns(place, value):
+    """A word with a full stop, a colon or an apostrophe in it can never be found: texts are split there."""
+    if isinstance(value, dict):
+        for part in value.values():
+            check_patterns(place, part)
+    elif isinstance(value, list):
+        for part in value:
+            if isinstance(part, str):
+                dead = [word for word in re.split(r"[ |]", part) if not re.fullmatch(r"\w+\*?", word)]
+                if dead:
+                    complain(place, f"pattern “{part}” holds {dead}, which no text can meet")
+            else:
+                check_patterns(place, part)
+
+
 def keys(place, value, allowed):
     unknown = set(value) - allowed
     if unknown:
@@ -242,6 +257,8 @@ def main():
         for entry in family.get("toDos", {}).get("mustNot", []):
             if entry.get("because", "told") not in BECAUSE:
                 complain(folder.name, f"because “{entry['because']}”, expected one of {sorted(BECAUSE)}")
+        for key in ("facts", "toDos", "dates", "reply", "claims"):
+            check_patterns(f"{folder.name} {key}", family.get(key, {}))
         for claim in family.get("claims", []):
             if claim["kind"] not in CLAIMS or not ("says" in claim or "never" in claim):
                 complain(folder.name, f"claim “{claim['id']}” has no known kind, or neither says nor never")
