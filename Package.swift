@@ -6,7 +6,8 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     targets: [
         // 0: digests, which every floor uses
-        .target(name: "Digests"),
+        .target(name: "SHA256Instructions"),
+        .target(name: "Digests", dependencies: ["SHA256Instructions"]),
         // 1: ground floor
         .target(name: "JSONDocument", dependencies: ["Digests"]),
         .target(name: "LanguageModelData", exclude: ["model.bin"]),

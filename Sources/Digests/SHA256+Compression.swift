@@ -1,4 +1,21 @@
+import SHA256Instructions
+
 extension SHA256 {
+    /// Whether the processor's own instructions are used; they are several times as fast as the loop below.
+    static let usesInstructions = criba_sha256_is_available()
+
+    /// Works whole 64-byte blocks into the state.
+    static func compress(_ blocks: UnsafeRawBufferPointer, into state: inout SIMD8<UInt32>) {
+        guard usesInstructions, let base = blocks.baseAddress else { return compressInSwift(blocks, into: &state) }
+        withUnsafeMutableBytes(of: &state) { words in
+            roundConstants.withUnsafeBufferPointer { constants in
+                criba_sha256_compress(
+                    words.assumingMemoryBound(to: UInt32.self).baseAddress, constants.baseAddress,
+                    base.assumingMemoryBound(to: UInt8.self), blocks.count / 64)
+            }
+        }
+    }
+
     /// The round constants: the first 32 bits of the fractional parts of the cube roots of the first 64 primes (§4.2.2).
     static let roundConstants: [UInt32] = [
         0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
@@ -11,8 +28,8 @@ extension SHA256 {
         0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
     ]
 
-    /// Works whole 64-byte blocks into the state (§6.2.2).
-    static func compress(_ blocks: UnsafeRawBufferPointer, into state: inout SIMD8<UInt32>) {
+    /// Works whole 64-byte blocks into the state with nothing but Swift (§6.2.2).
+    static func compressInSwift(_ blocks: UnsafeRawBufferPointer, into state: inout SIMD8<UInt32>) {
         guard var block = blocks.baseAddress else { return }
         let end = block + blocks.count
         roundConstants.withUnsafeBufferPointer { constants in

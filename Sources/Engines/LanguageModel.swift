@@ -97,7 +97,7 @@ public struct ModelRequest: Sendable {
         bytes.reserveCapacity(instructions.utf8.count + prompt.utf8.count + response.canonicalBytes.count + 512)
         func append(_ name: StaticString, _ value: JSONValue) {
             name.withUTF8Buffer { bytes += $0 }
-            bytes += value.canonicalBytes()
+            value.appendCanonicalBytes(to: &bytes)
         }
         append(#"{"instructions":"#, .string(instructions))
         append(#","model":"#, .string(model))

@@ -5,7 +5,7 @@ public struct JSONObject: Sendable {
     private var index: [ExactText: Int]?
 
     /// Up to this many members a walk is as fast as a hash.
-    static let walkableCount = 12
+    static let walkableCount = 16
 
     /// An object without members.
     public init() {}

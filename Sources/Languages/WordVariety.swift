@@ -8,35 +8,20 @@ struct WordVariety: Sendable, Hashable {
 
     /// Counts the words of a text: runs of letters and digits with a letter among them, compared in lower case.
     init(_ text: String) {
-        var seen: Set<[UInt32]> = []
-        var count = 0
-        var word: [UInt32] = []
-        var hasLetter = false
-        func finish() {
-            if hasLetter {
-                count += 1
-                seen.insert(word)
-            }
-            word.removeAll(keepingCapacity: true)
-            hasLetter = false
-        }
+        var seen = DistinctWords()
         for scalar in text.unicodeScalars {
             switch LatinLetters.kind(scalar.value) {
-            case .latin(let letter):
-                word.append(letter)
-                hasLetter = true
-            case .foreign, .mark:
-                word.append(scalar.value)
-                hasLetter = true
+            case .latin(let letter): seen.append(letter)
+            case .foreign, .mark: seen.append(scalar.value)
             case .apostrophe: continue
-            case .inverted: finish()
-            case .separator where (0x30...0x39).contains(scalar.value): word.append(scalar.value)
-            case .separator: finish()
+            case .inverted: seen.finishWord()
+            case .separator where (0x30...0x39).contains(scalar.value): seen.append(scalar.value)
+            case .separator: seen.finishWord()
             }
         }
-        finish()
-        words = count
-        distinct = seen.count
+        seen.finishWord()
+        words = seen.words
+        distinct = seen.distinct
     }
 
     /// Distinct words ÷ words; 1 for a text without words.

@@ -6,6 +6,11 @@ import Synchronization
 /// Guides are not always enforced where answers are made, so an answer that claims to follow a schema may not.
 final class AnswerChecks: Sendable {
     private let verdicts = Mutex<[Int: RecordingDamage?]>([:])
+    private let schemas: CompiledSchemas
+
+    init(_ schemas: CompiledSchemas) {
+        self.schemas = schemas
+    }
 
     /// Throws when the answer at `position` breaks the schema it was asked for.
     func check(_ content: JSONValue, of recording: ModelRecording, at position: Int) throws(RecordingDamage) {
@@ -14,17 +19,17 @@ final class AnswerChecks: Sendable {
             if let damage = known { throw damage }
             return
         }
-        let damage = Self.damage(of: content, recording)
+        let damage = damage(of: content, recording)
         verdicts.withLock { $0[position] = .some(damage) }
         if let damage { throw damage }
     }
 
     /// What is wrong with an answer; `nil` when nothing is.
-    static func damage(of content: JSONValue, _ recording: ModelRecording) -> RecordingDamage? {
+    private func damage(of content: JSONValue, _ recording: ModelRecording) -> RecordingDamage? {
         guard let schema = recording.schema else { return nil }
         let reason: RecordingDamage.Reason
         do {
-            let violations = try JSONSchema(schema).violations(of: content)
+            let violations = try schemas.schema(schema).violations(of: content)
             guard let first = violations.first else { return nil }
             reason = .schemaViolation(
                 pointer: first.pointer, message: first.message, further: violations.count - 1)

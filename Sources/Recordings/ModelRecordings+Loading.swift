@@ -10,13 +10,15 @@ extension ModelRecordings {
     /// - Parameters:
     ///   - folder: The folder of the model recordings, such as `recordings/model`.
     ///   - prompts: The prompt version, such as `v1`.
+    ///   - schemas: Where compiled schemas are kept; fixtures may share it.
     /// - Returns: What could be read, and the damages; nothing is hidden and nothing stops the rest.
     public static func load(
-        folder: String, prompts: String, from store: some FileStore, limits: JSONLimits = .standard
+        folder: String, prompts: String, from store: some FileStore, limits: JSONLimits = .standard,
+        schemas: CompiledSchemas = CompiledSchemas()
     ) -> ModelRecordings {
         var loader = Loader(folder: folder, prompts: prompts, store: store, limits: limits)
         loader.run()
-        return ModelRecordings(loader.recordings, damaged: loader.damaged)
+        return ModelRecordings(loader.recordings, damaged: loader.damaged, schemas: schemas)
     }
 
     private struct Loader<Store: FileStore> {

@@ -32,7 +32,7 @@ public struct ModelRecordings: Sendable {
         self.init(recordings, damaged: [])
     }
 
-    init(_ recordings: [ModelRecording], damaged: [Damaged]) {
+    init(_ recordings: [ModelRecording], damaged: [Damaged], schemas: CompiledSchemas = CompiledSchemas()) {
         var damaged = damaged
         var kept: [ModelRecording] = []
         var byDigest: [Digest: Int] = [:]
@@ -58,7 +58,7 @@ public struct ModelRecordings: Sendable {
         self.damaged = damaged
         self.byDigest = byDigest
         self.byStep = byStep
-        checks = AnswerChecks()
+        checks = AnswerChecks(schemas)
     }
 
     /// The recordings as a JSON Lines file, in a fixed order, so that the same recordings give the same bytes.

@@ -100,6 +100,7 @@ public struct SpeechRecording: Sendable, Hashable {
     }
 
     private static func segments(_ reader: JSONReader) throws(RecordingDamage) -> [SpeechSegment] {
+        if let segments = soundSegments(reader.value) { return segments }
         var segments: [SpeechSegment] = []
         for element in try reader.elements() {
             try element.refuseKeys(except: ["text", "start", "duration", "confidence"])
@@ -112,6 +113,35 @@ public struct SpeechRecording: Sendable, Hashable {
                     text: try element.required("text").string(), start: start,
                     duration: try element.required("duration").number(from: 0),
                     confidence: try element.child("confidence")?.number(from: 0, to: 1)))
+        }
+        return segments
+    }
+
+    /// The segments, when nothing is wrong with them; `nil` has them read again with places, for the message.
+    ///
+    /// Segments are most of what a recording holds, and hardly one is ever damaged.
+    private static func soundSegments(_ value: JSONValue) -> [SpeechSegment]? {
+        guard let elements = value.arrayValue else { return nil }
+        var segments: [SpeechSegment] = []
+        segments.reserveCapacity(elements.count)
+        for element in elements {
+            guard case .object(let members) = element else { return nil }
+            var text: String?
+            var (start, duration, confidence): (Double?, Double?, Double?)
+            for (key, value) in members {
+                switch (key, value) {
+                case ("text", .string(let string)): text = string
+                case ("start", .number(let number)): start = number.double
+                case ("duration", .number(let number)): duration = number.double
+                case ("confidence", .number(let number)): confidence = number.double
+                case ("confidence", .null): break
+                default: return nil
+                }
+            }
+            guard let text, let start, let duration, duration >= 0, start >= segments.last?.start ?? 0,
+                confidence.map({ 0...1 ~= $0 }) ?? true
+            else { return nil }
+            segments.append(SpeechSegment(text: text, start: start, duration: duration, confidence: confidence))
         }
         return segments
     }

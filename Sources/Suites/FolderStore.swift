@@ -18,12 +18,11 @@ public struct FolderStore: FileStore {
     /// The names of all files below a folder, relative to it; none when the folder is not there.
     public func files(below folder: String) throws -> [String] {
         let base = path(of: folder)
+        var names: [String] = []
+        if Self.list(base, below: "", into: &names) { return names }
         guard FileManager.default.fileExists(atPath: base) else { return [] }
-        return try FileManager.default.subpathsOfDirectory(atPath: base).filter { name in
-            var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: "\(base)/\(name)", isDirectory: &isFolder)
-                && !isFolder.boolValue
-        }
+        // What cannot be listed directly is asked again of Foundation, which says why.
+        return try FileManager.default.subpathsOfDirectory(atPath: base)
     }
 
     /// The names of the folders directly inside a folder, sorted.
@@ -41,6 +40,8 @@ public struct FolderStore: FileStore {
 
     /// The bytes of a file.
     public func bytes(of file: String) throws -> [UInt8] {
-        [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(of: file))))
+        let path = path(of: file)
+        // What cannot be read directly is asked again of Foundation, which says why.
+        return try Self.content(of: path) ?? [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
     }
 }

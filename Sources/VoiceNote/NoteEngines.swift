@@ -12,6 +12,8 @@ public struct NoteEngines: Sendable {
     public let identifier: any LanguageIdentifier
     /// Finds the days and times that a text names.
     public let dates: any DateReader
+    /// Finds sentences, forms of address and requests in a transcript.
+    public let transcripts: any TranscriptReader
     /// Answers requests.
     public let model: any LanguageModel
     /// Keeps finished digests.
@@ -22,13 +24,15 @@ public struct NoteEngines: Sendable {
     /// Creates the engines of a run.
     public init(
         audio: any AudioSource, recogniser: any Recogniser, identifier: any LanguageIdentifier,
-        dates: any DateReader = RuleDateReader(), model: any LanguageModel, store: any DigestStore,
+        dates: any DateReader = RuleDateReader(), transcripts: any TranscriptReader = RuleTranscriptReader(),
+        model: any LanguageModel, store: any DigestStore,
         checkpoint: @escaping @Sendable () throws -> Void
     ) {
         self.audio = audio
         self.recogniser = recogniser
         self.identifier = identifier
         self.dates = dates
+        self.transcripts = transcripts
         self.model = model
         self.store = store
         self.checkpoint = checkpoint
@@ -39,12 +43,20 @@ public struct NoteEngines: Sendable {
 public struct DateReading: Sendable, Hashable {
     /// What the finder found and rejected.
     public let findings: DateFindings
+    /// The days and times that count: those that the speaker did not take back.
+    public let lastSaid: [DateMention]
+    /// Times of days that were taken back without another time.
+    public let keptTimes: [CivilTime]
     /// Whether the wider net caught something that the finder did not understand.
     public let hasWeakCue: Bool
 
     /// Creates a reading.
-    public init(findings: DateFindings, hasWeakCue: Bool) {
+    public init(
+        findings: DateFindings, lastSaid: [DateMention], keptTimes: [CivilTime] = [], hasWeakCue: Bool
+    ) {
         self.findings = findings
+        self.lastSaid = lastSaid
+        self.keptTimes = keptTimes
         self.hasWeakCue = hasWeakCue
     }
 }
@@ -64,8 +76,10 @@ public struct RuleDateReader: DateReader {
     public func read(_ transcript: String, language: Language, now: ReferenceTime) -> DateReading {
         let finder = DateFinder(language: language)
         let findings = finder.find(in: transcript, now: now)
+        let lastSaid = Corrections(language: language).lastSaid(findings.dates, in: transcript)
         return DateReading(
-            findings: findings, hasWeakCue: findings.dates.isEmpty && !finder.weakCues(in: transcript).isEmpty)
+            findings: findings, lastSaid: lastSaid.mentions, keptTimes: lastSaid.keptTimes,
+            hasWeakCue: findings.dates.isEmpty && !finder.weakCues(in: transcript).isEmpty)
     }
 }
 

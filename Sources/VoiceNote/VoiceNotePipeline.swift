@@ -147,7 +147,9 @@ public struct VoiceNotePipeline: Sendable {
             let engines = pipeline.engines
             let transcript = listening.transcript.text
             outcome.outputLanguage = output
-            outcome.chunks = Chunker(settings: pipeline.settings.chunking, language: spoken).chunks(of: transcript)
+            let reading = self.reading
+            outcome.chunks = Chunker(settings: pipeline.settings.chunking, language: spoken)
+                .chunks(of: transcript, sentences: reading.sentences)
             try engines.checkpoint()
             guard engines.model.availability == .available else {
                 throw StageError(
@@ -165,6 +167,7 @@ public struct VoiceNotePipeline: Sendable {
             let rules = DigestRules(
                 transcript: transcript, spoken: spoken,
                 reading: engines.dates.read(transcript, language: spoken, now: now), today: now.date,
+                holdsRequest: reading.holdsRequest,
                 likeness: pipeline.settings.likeness)
             let digest = rules.apply(to: merged, output: output)
             try await inStage(.save) { try await engines.store.save(digest) }
@@ -175,34 +178,35 @@ public struct VoiceNotePipeline: Sendable {
         func reply(_ outcome: inout NoteOutcome, observe: (NoteEvent) -> Void) async throws {
             guard let digest = outcome.digest else { return }
             try pipeline.engines.checkpoint()
-            let form = addressForm
+            let reading = self.reading
+            let form = addressForm(reading)
             outcome.addressForm = output == .en ? nil : form
             let replier = Replier(
                 prompts: pipeline.prompts, output: output, sender: note.sender, now: now, addressForm: form)
             let request = replier.request(
-                for: digest, chunks: outcome.chunks, questions: outcome.chunks.count > 1 ? questions : [])
+                for: digest, chunks: outcome.chunks,
+                questions: outcome.chunks.count > 1 ? reading.questions.suffix(Self.questionLimit) : [])
             let answer = try await ask(request, stage: .reply, observe: observe)
             let drafts = try await inStage(.reply) { try replier.drafts(from: answer) }
             outcome.replies = drafts
             observe(.drafted(drafts))
         }
 
+        /// What follows from the transcript alone.
+        private var reading: TranscriptReading {
+            pipeline.engines.transcripts.read(listening.transcript.text, language: spoken)
+        }
+
         /// Automatic follows the note; a note that shows no form is from somebody one knows.
-        private var addressForm: AddressForm {
+        private func addressForm(_ reading: TranscriptReading) -> AddressForm {
             switch configuration.addressForm {
             case .familiar: .familiar
             case .polite: .polite
-            case .automatic: AddressForm.spoken(in: listening.transcript.text, language: spoken) ?? .familiar
+            case .automatic: reading.addressForm ?? .familiar
             }
         }
 
-        /// The last sentences that end in a question mark: what a reply to a long note has to answer.
-        private var questions: [String] {
-            let text = listening.transcript.text
-            return SentenceSplitter(language: spoken).sentences(in: text)
-                .map { String(text[$0]) }.filter { $0.hasSuffix("?") }.suffix(Self.questionLimit)
-        }
-
+        /// The last questions are what a reply to a long note has to answer.
         private static let questionLimit = 5
 
         private func ask(

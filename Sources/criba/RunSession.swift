@@ -66,24 +66,26 @@ struct RunSession {
         _ path: String, file: RecordFile, writer: RunWriter, performers: [VoiceNotePerformer],
         began: ContinuousClock.Instant
     ) throws -> ExitStatus {
-        let summary = try RunSummary(RunRecord(FileBytes(path: path)))
+        let unfinished = try RunRecord(FileBytes(path: path))
+        let summary = try RunSummary(unfinished)
         let status: ExitStatus = summary.isGreen || options.ignoresGate ? .green : .red
         var executions: [String: Int] = [:]
         for performer in performers {
             executions.merge(performer.stageExecutions) { $0 + $1 }
         }
         let elapsed = began.duration(to: .now).components
-        try writer.finish(
-            RunFooter(
-                cells: writer.cells, seconds: Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18,
-                stageExecutions: executions, sharing: options.isSharing, exitStatus: Int(status.rawValue)))
+        let footer = RunFooter(
+            cells: writer.cells, seconds: Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18,
+            stageExecutions: executions, sharing: options.isSharing, exitStatus: Int(status.rawValue))
+        try writer.finish(footer)
         try file.synchronise()
-        let record = try RunRecord(FileBytes(path: path))
+        let record = unfinished.finished(with: footer)
         let verdict = try ReportFiles(folder: folder, formats: options.formats)
             .write(record: record, summary: summary, terminal: options.terminal)
         options.terminal.result(verdict)
         for reason in summary.reasons.prefix(10) { options.terminal.result("  \(reason)") }
-        for line in try Self.firstFailures(in: record) { options.terminal.result("  \(line)") }
+        let failures = summary.totals[.failed] + summary.totals[.error]
+        for line in failures == 0 ? [] : try Self.firstFailures(in: record) { options.terminal.result("  \(line)") }
         return status
     }
 

@@ -1,5 +1,6 @@
-import Digests
 import Testing
+
+@testable import Digests
 
 @Suite("SHA-256")
 struct SHA256Tests {
@@ -74,5 +75,16 @@ struct SHA256Tests {
         var hash = SHA256()
         hash.update(stride(from: UInt8(0), to: 100, by: 1))
         #expect(hash.finalize() == SHA256.hash(Array(0..<100)))
+    }
+
+    @Test("the loop in Swift and the processor's instructions come to the same state", arguments: [1, 2, 7, 64])
+    func instructions(blocks: Int) {
+        let message = (0..<blocks * 64).map { UInt8(truncatingIfNeeded: $0 &* 131 &+ $0 / 7) }
+        var one = SIMD8<UInt32>(1, 2, 3, 5, 8, 13, 21, 34)
+        var other = one
+        message.withUnsafeBytes { SHA256.compress($0, into: &one) }
+        message.withUnsafeBytes { SHA256.compressInSwift($0, into: &other) }
+        #expect(one == other)
+        #expect(one != SIMD8(1, 2, 3, 5, 8, 13, 21, 34))
     }
 }

@@ -143,6 +143,21 @@ import Testing
         #expect(record.resumeOffset == sink.bytes.count)
     }
 
+    @Test("a record that was read before its last line was written says the same as one that is read anew")
+    func finished() throws {
+        let sink = try sink()
+        let footer = RunFooter(
+            cells: 2, seconds: 1.234_567, stageExecutions: ["listen": 2], sharing: true, exitStatus: 2)
+        let unfinished = try RunRecord(MemoryBytes(sink.bytes, name: "run.jsonl"))
+        #expect(unfinished.footer == nil)
+        try sink.append(footer.json.encoded() + [0x0A])
+        let read = try RunRecord(MemoryBytes(sink.bytes, name: "run.jsonl"))
+        let finished = unfinished.finished(with: footer)
+        #expect(finished.footer == read.footer && read.footer?.seconds == 1.235)
+        #expect(finished.resumeOffset == read.resumeOffset)
+        #expect(try finished.cell(at: 1) == read.cell(at: 1))
+    }
+
     @Test("once the sink failed nothing more is written, not even the footer")
     func full() throws {
         let sink = MemorySink(limit: 2)

@@ -15,8 +15,7 @@ struct DateRulesTests {
             Samples.chunkSummary(["p"], dates: [Samples.date("Feier", day: day, time: time, weekday: weekday)]).dates?
                 .first)
         let reading = RuleDateReader().read(transcript, language: language, now: Samples.now)
-        return DateRules(transcript: transcript, language: language, reading: reading, today: Samples.now.date).apply(
-            to: claimed)
+        return DateRules(reading: reading, today: Samples.now.date).apply(to: claimed)
     }
 
     @Test(

@@ -5,7 +5,7 @@ public struct RunRecord: Sendable {
     /// The first line.
     public let header: RunHeader
     /// The last line; `nil` when the run did not finish.
-    public let footer: RunFooter?
+    public private(set) var footer: RunFooter?
     /// Where the complete lines that belong to cells and evidence end; a resumed run goes on from there.
     public let resumeOffset: Int
 
@@ -71,6 +71,14 @@ public struct RunRecord: Sendable {
         where (left.section, left.id, left.trial) == (right.section, right.id, right.trial) {
             throw PlanningError("\(source.name): found cell \(left.id) trial \(left.trial) twice, expected it once")
         }
+    }
+
+    /// The record once its last line is written, without reading all of it again.
+    public func finished(with footer: RunFooter) -> RunRecord {
+        var record = self
+        // As it reads: a written footer has its seconds rounded, and reports made later have to be the same.
+        record.footer = RunFooter(footer.json)
+        return record
     }
 
     /// How many cells have a line.

@@ -82,6 +82,8 @@ struct JSONParser<Tree: JSONTree> {
         let start = position
         position += 1
         var members: [Tree.Member] = []
+        // Nearly every object has a few members; growing to them one by one costs more than the room.
+        members.reserveCapacity(4)
         try skipSpace()
         if takes(0x7D) { return try Tree.object(members, start..<position) }
         while true {
@@ -117,8 +119,14 @@ struct JSONParser<Tree: JSONTree> {
         return base[position] == 0x27 ? try string() : try identifier()
     }
 
-    /// Skips what may stand between tokens.
+    /// Skips what may stand between tokens; mostly nothing does.
+    @inline(__always)
     mutating func skipSpace() throws(JSONFailure) {
+        if position < count, 0x30...0x7F ~= base[position] { return }
+        try skipWrittenSpace()
+    }
+
+    private mutating func skipWrittenSpace() throws(JSONFailure) {
         while position < count {
             switch base[position] {
             case 0x20, 0x0A, 0x0D, 0x09: position += 1

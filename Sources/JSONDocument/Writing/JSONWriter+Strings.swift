@@ -64,6 +64,14 @@ extension JSONValue {
     /// One deviation: whole numbers beyond 2^53 that fit 64 bits keep all their digits (see ``JSONNumber``).
     public func canonicalBytes() -> [UInt8] { written(.canonical) }
 
+    /// Appends the canonical form to bytes, for a text that is put together from parts.
+    public func appendCanonicalBytes(to bytes: inout [UInt8]) {
+        var writer = JSONWriter(.canonical, behind: bytes)
+        bytes = []
+        writer.write(self)
+        bytes = writer.finish()
+    }
+
     /// Compact JSON with the members in their own order and numbers as they were written.
     public func encoded() -> [UInt8] { written(.compact) }
 

@@ -16,6 +16,15 @@ struct JSONWriter {
         bytes.reserveCapacity(capacity)
     }
 
+    /// Goes on behind bytes that are there.
+    init(_ form: Form, behind bytes: consuming [UInt8]) {
+        self.form = form
+        self.bytes = bytes
+    }
+
+    /// Gives the bytes away.
+    consuming func finish() -> [UInt8] { bytes }
+
     mutating func write(_ value: JSONValue) {
         switch value {
         case .null: write(word: "null")

@@ -9,6 +9,8 @@ final class JSONReport: ReportSink {
     private let context: ReportContext
     private let writer: ReportWriter
     private var isFirst = true
+    /// What a record keeps for itself; metrics come at the end.
+    private static let internalNames = ["kind", "fields", "exhibits", "metrics"]
 
     init(_ context: ReportContext, _ writer: ReportWriter) {
         self.context = context
@@ -31,16 +33,18 @@ final class JSONReport: ReportSink {
     func add(_ cell: ReportCell) throws {
         try writer.append(isFirst ? "\n" : ",\n")
         isFirst = false
-        var members = cell.record.json.objectValue ?? [:]
-        for internalName in ["kind", "fields", "exhibits", "metrics"] { members[internalName] = nil }
+        var members = JSONObject()
+        for (key, value) in cell.record.json.objectValue ?? [:] where !Self.internalNames.contains(key) {
+            members[key] = value
+        }
         if members["firstBrokenStage"] == nil { members["firstBrokenStage"] = .null }
         if members["failure"] == nil { members["failure"] = .null }
-        var taken = Set(members.keys)
-        taken.insert("metrics")
+        var taken = members.keys + ["metrics"]
         try writer.append(JSONValue.object(members).encoded().dropLast())
         for name in cell.record.fields {
             let bytes = try context.record.evidence(name)
-            for member in ObjectMembers(bytes) where taken.insert(member.key).inserted {
+            for member in ObjectMembers(bytes) where !taken.contains(member.key) {
+                taken.append(member.key)
                 try writer.append(",")
                 try writer.append(bytes[member.range])
             }

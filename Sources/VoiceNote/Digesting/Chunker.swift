@@ -13,17 +13,22 @@ public struct Chunk: Sendable, Hashable {
 /// Cuts a transcript into overlapping chunks on sentence bounds. Every sentence is in at least one chunk, in order.
 public struct Chunker: Sendable {
     private let settings: ChunkSettings
-    private let splitter: SentenceSplitter
+    private let language: Language
 
     /// Creates a chunker for transcripts in one language.
     public init(settings: ChunkSettings, language: Language) {
         self.settings = settings
-        splitter = SentenceSplitter(language: language)
+        self.language = language
     }
 
     /// Cuts a transcript. A text up to the threshold is one chunk, an empty one is none.
     public func chunks(of text: String) -> [Chunk] {
-        let units = self.units(of: text)
+        chunks(of: text, sentences: SentenceSplitter(language: language).sentences(in: text))
+    }
+
+    /// Cuts a transcript whose sentences are known.
+    func chunks(of text: String, sentences: [Range<String.Index>]) -> [Chunk] {
+        let units = self.units(of: text, sentences)
         guard let first = units.first, let last = units.last else { return [] }
         let total = settings.estimator.tokens(in: text)
         guard total > settings.threshold, units.count > 1 else {
@@ -41,12 +46,18 @@ public struct Chunker: Sendable {
     }
 
     /// Sentences, and pieces of sentences that are longer than a chunk.
-    private func units(of text: String) -> [Unit] {
-        splitter.sentences(in: text).flatMap { sentence in
+    private func units(of text: String, _ sentences: [Range<String.Index>]) -> [Unit] {
+        var units: [Unit] = []
+        units.reserveCapacity(sentences.count)
+        for sentence in sentences {
             let tokens = settings.estimator.tokens(in: text[sentence])
-            return tokens <= settings.size
-                ? [Unit(range: sentence, tokens: tokens)] : pieces(of: sentence, in: text)
+            if tokens <= settings.size {
+                units.append(Unit(range: sentence, tokens: tokens))
+            } else {
+                units += pieces(of: sentence, in: text)
+            }
         }
+        return units
     }
 
     /// Recognised speech can lack every full stop; such a stretch is cut between words.

@@ -28,30 +28,32 @@ struct Corrections {
 
     /// The mentions without those that a later one takes back.
     func lastSaid(_ mentions: [DateMention], in text: String) -> LastSaid {
+        let scalars = text.unicodeScalars
+        // Mentions are told by the count of scalars before them; they come in order, so the text is walked once.
+        var place = (offset: 0, index: scalars.startIndex)
+        func position(of offset: Int) -> String.Index {
+            if offset < place.offset { place = (0, scalars.startIndex) }
+            place = (offset, scalars.index(place.index, offsetBy: offset - place.offset))
+            return place.index
+        }
         var result = LastSaid()
-        var scalars: [Unicode.Scalar] = []
         for (index, first) in mentions.enumerated() {
-            guard index + 1 < mentions.count, first.canBeTakenBack(by: mentions[index + 1]) else {
+            guard index + 1 < mentions.count, first.canBeTakenBack(by: mentions[index + 1]),
+                first.range.upperBound <= mentions[index + 1].range.lowerBound
+            else {
                 result.mentions.append(first)
                 continue
             }
-            if scalars.isEmpty { scalars = Array(text.unicodeScalars) }
             let next = mentions[index + 1]
-            guard isTakenBack(first, by: next, scalars) else {
+            let start = position(of: first.range.upperBound)
+            let words = FoldedWords(String(text[start..<position(of: next.range.lowerBound)])).texts
+            if words.count > Self.reach || !words.contains(where: markers.contains) {
                 result.mentions.append(first)
-                continue
+            } else if let time = first.start.time, next.start.time == nil {
+                result.keptTimes.append(time)
             }
-            if let time = first.start.time, next.start.time == nil { result.keptTimes.append(time) }
         }
         return result
-    }
-
-    private func isTakenBack(_ first: DateMention, by next: DateMention, _ scalars: [Unicode.Scalar]) -> Bool {
-        guard first.range.upperBound <= next.range.lowerBound else { return false }
-        var between = String.UnicodeScalarView()
-        between.append(contentsOf: scalars[first.range.upperBound..<next.range.lowerBound])
-        let words = FoldedWords(String(between)).texts
-        return words.count <= Self.reach && words.contains(where: markers.contains)
     }
 }
 

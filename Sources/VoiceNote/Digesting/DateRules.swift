@@ -12,15 +12,13 @@ struct DateRules {
     private let today: CivilDate
 
     /// - Parameters:
-    ///   - transcript: The whole transcript, not a chunk of it.
-    ///   - reading: What it names.
+    ///   - reading: What the whole transcript names, not a chunk of it.
     ///   - today: The day of the fixed now, which models like to hand back.
-    init(transcript: String, language: Language, reading: DateReading, today: CivilDate) {
+    init(reading: DateReading, today: CivilDate) {
         self.today = today
         findings = reading.findings
-        let lastSaid = Corrections(language: language).lastSaid(findings.dates, in: transcript)
-        mentions = lastSaid.mentions
-        keptTimes = lastSaid.keptTimes
+        mentions = reading.lastSaid
+        keptTimes = reading.keptTimes
         hasWeakCue = reading.hasWeakCue
     }
 

@@ -7,11 +7,13 @@ struct DigestRules {
     let spoken: Language
     let reading: DateReading
     let today: CivilDate
+    /// Whether the message asks its listener for anything; looked up in the transcript when it is not told.
+    var holdsRequest: Bool?
     let likeness: LikenessSettings
 
     /// Applies all rules to a merged summary.
     func apply(to merged: Merger.Merged, output: Language) -> NoteDigest {
-        let dateRules = DateRules(transcript: transcript, language: spoken, reading: reading, today: today)
+        let dateRules = DateRules(reading: reading, today: today)
         let dates = merged.dates.map { $0.compactMap(dateRules.apply) }
         return NoteDigest(
             title: merged.title, keyPoints: merged.keyPoints, toDos: toDos(of: merged).flatMap(Self.nilIfEmpty),
@@ -20,7 +22,7 @@ struct DigestRules {
 
     private func toDos(of merged: Merger.Merged) -> [String]? {
         guard let toDos = merged.toDos, !toDos.isEmpty else { return nil }
-        guard !RequestCues(language: spoken).areFound(in: transcript) else { return toDos }
+        guard !(holdsRequest ?? RequestCues(language: spoken).areFound(in: transcript)) else { return toDos }
         let points = (merged.keyPoints + merged.furtherPoints).map(ContentWords.init)
         return toDos.filter { toDo in
             let words = ContentWords(toDo)

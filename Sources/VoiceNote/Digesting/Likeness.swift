@@ -26,9 +26,9 @@ struct ContentWords: Sendable, Hashable {
     let isNegated: Bool
 
     init(_ text: String) {
-        var stems: Set<String> = []
-        var named: Set<String> = []
-        var distinguishing: Set<String> = []
+        var stems: [String] = []
+        var named: [String] = []
+        var distinguishing: [String] = []
         var first: String?
         var isNegated = false
         for word in FoldedWords(text).words {
@@ -37,40 +37,48 @@ struct ContentWords: Sendable, Hashable {
             } else if word.text.utf8.contains(where: { (0x30...0x39).contains($0) })
                 || DistinguishingWords.all.contains(word.text)
             {
-                distinguishing.insert(word.text)
+                distinguishing.append(word.text)
             } else if word.text.utf8.count > 3 {
-                let stem = String(word.text.prefix(5))
-                stems.insert(stem)
+                let stem = Self.stem(of: word.text)
+                stems.append(stem)
                 if word.isCapitalised, word.startsSentence {
                     first = first ?? stem
                 } else if word.isCapitalised {
-                    named.insert(stem)
+                    named.append(stem)
                 }
             }
         }
-        self.stems = stems
-        self.named = named
-        self.distinguishing = distinguishing
+        self.stems = Set(stems)
+        self.named = Set(named)
+        self.distinguishing = Set(distinguishing)
         self.first = first
         self.isNegated = isNegated
+    }
+
+    private static func stem(of word: String) -> String {
+        // Five letters are five bytes where all are ASCII, which most are; finding whole characters costs far more.
+        guard let fifth = word.utf8.index(word.startIndex, offsetBy: 5, limitedBy: word.endIndex),
+            word.utf8.allSatisfy({ $0 < 0x80 })
+        else { return String(word.prefix(5)) }
+        return String(word[..<fifth])
     }
 
     func statesTheSame(as other: ContentWords, _ settings: LikenessSettings) -> Bool {
         guard distinguishing == other.distinguishing, isNegated == other.isNegated else { return false }
         let fewer = min(stems.count, other.stems.count)
         guard fewer > 0 else { return stems == other.stems }
-        let shared = stems.intersection(other.stems)
-        guard Double(shared.count) >= settings.sharedWords * Double(fewer) else { return false }
-        return !isAnother(other, shared: shared)
+        let (few, many) = stems.count < other.stems.count ? (stems, other.stems) : (other.stems, stems)
+        guard Double(few.count(where: many.contains)) >= settings.sharedWords * Double(fewer) else { return false }
+        return !isAnother(other)
     }
 
     /// Whether one name stands where the other text has another: "Marta brings the salad", "Julia brings the salad".
     ///
     /// A paraphrase changes verbs, or says more; it does not put one noun into the place of another.
-    private func isAnother(_ other: ContentWords, shared: Set<String>) -> Bool {
+    private func isAnother(_ other: ContentWords) -> Bool {
         if !named.subtracting(other.stems).isEmpty, !other.named.subtracting(stems).isEmpty { return true }
-        guard let first, let otherFirst = other.first, first != otherFirst, !shared.contains(first),
-            !shared.contains(otherFirst)
+        guard let first, let otherFirst = other.first, first != otherFirst, !other.stems.contains(first),
+            !stems.contains(otherFirst)
         else { return false }
         // At the beginning every word has a capital; only where all else is the same it is taken for a name.
         return stems.subtracting([first]) == other.stems.subtracting([otherFirst])

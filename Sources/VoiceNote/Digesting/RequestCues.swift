@@ -13,8 +13,11 @@ struct RequestCues {
     }
 
     /// Whether the text holds a cue.
-    func areFound(in text: String) -> Bool {
-        let words = FoldedWords(text).texts
+    func areFound(in text: String) -> Bool { areFound(in: FoldedWords(text)) }
+
+    /// Whether the words of a text hold a cue.
+    func areFound(in text: FoldedWords) -> Bool {
+        let words = text.texts
         return words.indices.contains { start in
             phrases[words[start], default: []].contains { phrase in
                 start + phrase.count <= words.count
@@ -26,8 +29,13 @@ struct RequestCues {
 
     /// "Du musst da gar nichts machen" asks for nothing, "me llama David" tells of somebody else.
     private func isTakenBack(_ words: [String], _ phrase: Range<Int>) -> Bool {
-        let before = words[max(0, phrase.lowerBound - 1)..<phrase.lowerBound]
-        if before.contains(where: Self.takingBackBefore.contains) { return true }
+        if let before = words[..<phrase.lowerBound].last {
+            if Self.denialsBefore.contains(before) { return true }
+            // "Llama a Ruth" asks, "me llama David" and "que trae pan" tell of somebody else.
+            if phrase.count == 1, Self.toldAsWell.contains(words[phrase.lowerBound]), Self.clitics.contains(before) {
+                return true
+            }
+        }
         let behind = words[phrase.upperBound..<min(words.count, phrase.upperBound + Self.reach)]
         guard let denial = behind.firstIndex(where: Self.denials.contains) else { return false }
         // "Kannst du nicht mal …?" is a request all the same.
@@ -37,9 +45,10 @@ struct RequestCues {
     /// How many words a denial may stand behind its verb.
     private static let reach = 4
     private static let denials: Set<String> = ["nichts", "nicht", "kein", "keine", "keinen"]
-    private static let takingBackBefore: Set<String> = [
-        "no", "me", "se", "le", "les", "nos", "que", "never", "not", "t",
-    ]
+    private static let denialsBefore: Set<String> = ["no", "never", "not", "t"]
+    /// Imperatives that are the third person of the same verb.
+    private static let toldAsWell: Set<String> = ["llama", "trae", "compra", "recoge"]
+    private static let clitics: Set<String> = ["me", "se", "le", "les", "nos", "lo", "la", "que"]
 
     /// Folded, as they are heard.
     private static func phrases(_ language: Language) -> [String] {
@@ -58,6 +67,7 @@ struct RequestCues {
                 "no te olvides", "no olvides", "necesito que", "tienes que", "tendrias que", "hazme", "mandame",
                 "enviame", "llama", "llamame", "trae", "traeme", "compra", "dime", "avisame", "pasame", "recoge",
                 "quiero que", "te importa", "le importa", "necesitaria que", "le pido", "te pido",
+                "pedirte", "pedirle", "pediros", "tan amable de",
             ]
         case .en:
             [

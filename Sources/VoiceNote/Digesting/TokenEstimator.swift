@@ -13,11 +13,19 @@ public enum TokenEstimator: Sendable, Hashable {
     public func tokens(in text: some StringProtocol) -> Int {
         switch self {
         case .characters(let perToken):
-            return (text.unicodeScalars.count + perToken - 1) / max(1, perToken)
+            return (Self.scalars(in: text) + perToken - 1) / max(1, perToken)
         case .words(let perWord):
             let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).count
             return Int((Double(words) * perWord).rounded(.up))
         }
+    }
+
+    /// Unicode scalars, counted by the bytes that begin one.
+    private static func scalars(in text: some StringProtocol) -> Int {
+        let count = text.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.reduce(0) { $0 &+ ($1 & 0xC0 == 0x80 ? 0 : 1) }
+        }
+        return count ?? text.unicodeScalars.count
     }
 }
 

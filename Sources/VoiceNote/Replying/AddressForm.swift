@@ -20,10 +20,15 @@ public enum AddressForm: String, Sendable, Hashable, CaseIterable {
     /// verbs do not, because they are also what one says of somebody else. German "Sie" counts only where it is
     /// not the first word of a sentence, because "sie" is also "she" and "they".
     static func spoken(in text: String, language: Language) -> AddressForm? {
+        spoken(in: FoldedWords(text), language: language)
+    }
+
+    /// The same of words that were found before.
+    static func spoken(in text: FoldedWords, language: Language) -> AddressForm? {
         let familiarForms = Self.familiarForms(language)
         let politeForms = Self.politeForms(language)
         var (familiar, polite) = (0, 0)
-        for word in FoldedWords(text).words {
+        for word in text.words {
             if familiarForms.contains(word.text) {
                 familiar += 1
             } else if politeForms.contains(word.text), language != .de || (word.isCapitalised && !word.startsSentence) {

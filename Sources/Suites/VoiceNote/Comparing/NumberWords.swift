@@ -59,8 +59,14 @@ enum NumberWords {
         return values
     }
 
+    /// What recognisers write together with a numeral: "in vierzehntagen", "dreimal".
+    private static let units = ["tagen", "tage", "wochen", "stunden", "minuten", "jahren", "jahre", "mal"]
+
     /// "dreitausendfunfhundert", "siebenundzwanzig": numerals that German writes as one word.
     private static func germanCompound(_ word: Substring) -> Int? {
+        if let unit = units.first(where: { word.hasSuffix($0) }), word.utf8.count > unit.utf8.count {
+            return value(of: String(word.dropLast(unit.count)), in: .de)
+        }
         for (part, scale) in [("tausend", 1000), ("hundert", 100)] {
             guard let range = word.firstRange(of: part) else { continue }
             let before = word[..<range.lowerBound]

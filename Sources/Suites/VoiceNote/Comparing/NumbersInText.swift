@@ -16,7 +16,7 @@ struct NumbersInText: Sendable, Hashable {
         let runs = Self.digitRuns(text)
         let written = runs.compactMap { Int($0.whole) }
         let spoken = Self.spoken(
-            FoldedWords(text).texts.filter { !$0.utf8.contains { (0x30...0x39).contains($0) } }, language)
+            FoldedWords(text).words.filter { !$0.text.utf8.contains { (0x30...0x39).contains($0) } }, language)
         values = written + spoken
         counted = written + spoken.filter { ![100, 1000].contains($0) }
         digits = runs.map(\.all).joined()
@@ -61,7 +61,8 @@ struct NumbersInText: Sendable, Hashable {
     }
 
     /// Numerals in words, joined where they are one number: "two hundred and five", "treinta y cinco", "twenty-second".
-    private static func spoken(_ words: [String], _ language: Language) -> [Int] {
+    private static func spoken(_ written: [FoldedWords.Word], _ language: Language) -> [Int] {
+        let words = written.map(\.text)
         var numbers: [Int] = []
         var index = 0
         while index < words.count {
@@ -71,7 +72,7 @@ struct NumbersInText: Sendable, Hashable {
             }
             var number = Numeral(value)
             index += 1
-            while index < words.count {
+            while index < words.count, !written[index].startsSentence {
                 let joins = ["and", "y", "und"].contains(words[index]) && index + 1 < words.count
                 let next = joins ? index + 1 : index
                 if let one = ones[words[next]], number.takes(one: one) {

@@ -1,12 +1,12 @@
 /// Finds sentences of one text inside another, remembering what does not depend on the sentences.
 final class TextComparisons: Sendable {
-    private let beginnings = Table<String, Set<Int>>(limit: 256)
+    private let beginnings = Table<TextKey, Set<Int>>(limit: 256)
 
     /// The first of `sentences` that occurs in `text`; each has at least ``TranscriptFacts/longSentence`` bytes.
     ///
     /// Only a sentence whose beginning occurs is really searched for.
     func first(of sentences: [String], in text: String) -> String? {
-        let known = beginnings[text] ?? index(text)
+        let known = beginnings[TextKey(text)] ?? index(text)
         return sentences.first { sentence in
             let bytes = Array(sentence.utf8.prefix(TranscriptFacts.longSentence))
             return known.contains(Self.hash(bytes[...])) && TextLines.holds(sentence, in: text)
@@ -20,7 +20,7 @@ final class TextComparisons: Sendable {
         if bytes.count >= length {
             for start in 0...bytes.count - length { hashes.insert(Self.hash(bytes[start..<start + length])) }
         }
-        beginnings[text] = hashes
+        beginnings[TextKey(text)] = hashes
         return hashes
     }
 

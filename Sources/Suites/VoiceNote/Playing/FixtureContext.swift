@@ -28,7 +28,10 @@ final class FixtureContext: Sendable {
     /// Reads a fixture's files.
     ///
     /// - Throws: ``PlanningError`` when family, fixture or audio changed since planning and cannot be read.
-    init(_ descriptor: FixtureDescriptor, library: FixtureLibrary, store: FolderStore, prompts: String) throws {
+    init(
+        _ descriptor: FixtureDescriptor, library: FixtureLibrary, store: FolderStore, prompts: String,
+        schemas: CompiledSchemas = CompiledSchemas()
+    ) throws {
         guard let language = Language(rawValue: descriptor.member) else {
             throw PlanningError("\(descriptor.family)/\(descriptor.member): found no language, expected de, es or en")
         }
@@ -40,7 +43,7 @@ final class FixtureContext: Sendable {
         audio = AudioReference(sha256: SHA256.hash(try recording.bytes()))
         speech = SpeechRecordings.load(folder: library.path(of: .speech, family, language), from: store)
         model = ModelRecordings.load(
-            folder: library.path(of: .model, family, language), prompts: prompts, from: store)
+            folder: library.path(of: .model, family, language), prompts: prompts, from: store, schemas: schemas)
         let answering = library.hasOwnAnswers(family, language) ? family.id : family.variantOf ?? family.id
         advice = ReplayAdvice(
             authored: "scripts/fixtures stamp \(answering)",

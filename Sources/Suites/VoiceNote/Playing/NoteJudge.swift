@@ -10,12 +10,24 @@ struct NoteJudge {
 
     /// The cell's result.
     func result(of observation: NoteObservation, fixture: FixtureDescriptor) -> CellResult {
+        let way = work.way(CellWay(observation, fixture: fixture), isComplete: observation.error == nil) {
+            judgedWay(observation, fixture: fixture)
+        }
+        let card = shared(
+            "card \(way.cardKey) \(observation.configuration.interface)",
+            { NoteExhibits.card($0).map { [$0] } ?? [] }, observation)
+        let judged = judged(observation, way: way)
+        return CellResult(
+            metrics: judged.metrics, metricsEvidence: judged.evidence, failure: failure(of: observation),
+            error: observation.error, facets: way.facets, fields: way.fields, exhibits: way.exhibits + card)
+    }
+
+    private func judgedWay(_ observation: NoteObservation, fixture: FixtureDescriptor) -> JudgedWay {
         let facets = facets(of: observation)
         // Cells of one fixture whose listening, or whose digest, is the same show the same evidence.
         let heard = "\(fixture.family)/\(fixture.member) \(facets["listening"] ?? "none") \(facets["spoken"] ?? "")"
         let said =
             "\(heard) \(observation.expectedOutput) \(facets["requests"] ?? "") \(facets["answers"] ?? "") \(facets["result"] ?? "")"
-        let judged = judged(observation, key: said)
         var fields = [
             evidence("fields \(heard)") { Evidence(.fields, NoteFields.listening(observation)) },
             evidence("fields \(said)") { Evidence(.fields, NoteFields.digest(observation)) },
@@ -25,29 +37,15 @@ struct NoteJudge {
         exhibits += shared("listening \(heard)", NoteExhibits.listening, observation)
         exhibits += shared("transcript \(heard)", NoteExhibits.transcript, observation)
         exhibits += shared("requests \(said)", NoteExhibits.requests, observation)
-        exhibits += shared(
-            "card \(said) \(observation.configuration.interface)", { NoteExhibits.card($0).map { [$0] } ?? [] },
-            observation)
-        return CellResult(
-            metrics: judged.metrics, metricsEvidence: judged.evidence, failure: failure(of: observation),
-            error: observation.error, facets: facets, fields: fields, exhibits: exhibits)
+        return JudgedWay(
+            facets: facets, judged: judgedAnew(observation), fields: fields, exhibits: exhibits, cardKey: said)
     }
 
-    /// What the evaluators say.
-    ///
-    /// Comparisons of texts that are the same in several cells are made once: a cell whose listening, requests, answers,
-    /// result, failure and order of events are another's is only judged anew by what its interface language touches.
-    private func judged(_ observation: NoteObservation, key said: String) -> SharedWork.Judged {
-        guard observation.error == nil else {
-            return judgedAnew(observation)
-        }
-        let failure = observation.outcome.failure.map { "\($0.stage) \($0.failure)" } ?? "none"
-        let shared = work.judged("\(said) \(failure) \(observation.eventKinds)") {
-            judgedAnew(observation)
-        }
+    /// What the evaluators say: a cell that goes another's way is only judged anew by what its interface language touches.
+    private func judged(_ observation: NoteObservation, way: JudgedWay) -> SharedWork.Judged {
         let presenting = NoteEvaluator.presenting.map { $0.evaluate(observation) }
-        guard Array(shared.metrics.suffix(presenting.count)) != presenting else { return shared }
-        return SharedWork.Judged(shared.metrics.dropLast(presenting.count) + presenting)
+        guard way.judged.metrics.suffix(presenting.count) != presenting[...] else { return way.judged }
+        return SharedWork.Judged(way.judged.metrics.dropLast(presenting.count) + presenting)
     }
 
     private func judgedAnew(_ observation: NoteObservation) -> SharedWork.Judged {

@@ -52,25 +52,6 @@ struct NoteObservation {
     /// What names days and times in the transcript.
     var named: NamedInTranscript? { transcript?.named }
 
-    /// The kinds of events in order, for telling two ways apart that came to the same.
-    var eventKinds: String {
-        String(
-            decoding: events.map { event -> UInt8 in
-                switch event {
-                case .requested: UInt8(ascii: "q")
-                case .answered: UInt8(ascii: "a")
-                case .requestFailed: UInt8(ascii: "f")
-                case .opened: UInt8(ascii: "o")
-                case .recognising: UInt8(ascii: "r")
-                case .recognised: UInt8(ascii: "h")
-                case .detected: UInt8(ascii: "d")
-                case .saved: UInt8(ascii: "s")
-                case .drafted: UInt8(ascii: "w")
-                case .acted: UInt8(ascii: "u")
-                }
-            }, as: UTF8.self)
-    }
-
     /// The requests in order.
     var requests: [ModelRequest] {
         events.compactMap { if case .requested(let request) = $0 { request } else { nil } }

@@ -15,11 +15,12 @@ final class SharedWork: Sendable {
     /// Whether anything is remembered.
     let isOn: Bool
     private let audio = Memo<Digest, AudioReading>()
-    private let hypotheses = Table<String, LanguageHypotheses>(limit: 1024)
-    private let dates = Table<String, DateReading>(limit: 256)
+    private let hypotheses = Table<TextKey, LanguageHypotheses>(limit: 1024)
+    private let dates = Table<TextKey, DateReading>(limit: 256)
+    private let transcripts = Table<TextKey, TranscriptReading>(limit: 256)
     private let evidence = Table<String, Evidence>(limit: 256)
     private let exhibits = Table<String, [CellResult.StageExhibit]>(limit: 256)
-    private let judgements = Table<String, Judged>(limit: 256)
+    private let ways = Table<CellWay, JudgedWay>(limit: 64)
     private let counts = Mutex<[String: Int]>([:])
 
     init(isOn: Bool) {
@@ -52,11 +53,16 @@ final class SharedWork: Sendable {
 
     /// The hypotheses of a text.
     func hypotheses(_ text: String, identify: () -> LanguageHypotheses) -> LanguageHypotheses {
-        remembered(text, in: hypotheses, stage: "identify", make: identify)
+        remembered(TextKey(text), in: hypotheses, stage: "identify", make: identify)
+    }
+
+    /// What follows from a transcript, by the text and its language.
+    func transcript(_ key: TextKey, read: () -> TranscriptReading) -> TranscriptReading {
+        remembered(key, in: transcripts, stage: "read", make: read)
     }
 
     /// What a transcript names, by the text and the now.
-    func dates(_ key: String, read: () -> DateReading) -> DateReading {
+    func dates(_ key: TextKey, read: () -> DateReading) -> DateReading {
         remembered(key, in: dates, stage: "dates", make: read)
     }
 
@@ -81,9 +87,12 @@ final class SharedWork: Sendable {
         }
     }
 
-    /// What the evaluators say of an observation, by a key that says all they look at but the interface language.
-    func judged(_ key: String, judge: () -> Judged) -> Judged {
-        remembered(key, in: judgements, stage: "judge", make: judge)
+    /// What is judged and shown of all cells that go one way.
+    ///
+    /// - Parameter isComplete: Whether the way was gone to its end; what an error cut off is judged each time.
+    func way(_ key: @autoclosure () -> CellWay, isComplete: Bool, judge: () -> JudgedWay) -> JudgedWay {
+        guard isComplete else { return judge() }
+        return remembered(key(), in: ways, stage: "judge", make: judge)
     }
 
     /// How often each kind of work was really done.

@@ -12,7 +12,7 @@ public struct VoiceNotePerformer: CellPerformer {
     private let prompts: PromptSet
     private let work: SharedWork
     private let contexts: FixtureContexts
-    private let transcripts = Table<String, TranscriptFacts>(limit: 256)
+    private let transcripts = Table<FactsKey, TranscriptFacts>(limit: 256)
     private let comparisons = TextComparisons()
 
     init(settings: NoteSettings, prompts: PromptSet, library: FixtureLibrary, store: FolderStore, work: SharedWork) {
@@ -20,9 +20,10 @@ public struct VoiceNotePerformer: CellPerformer {
         self.prompts = prompts
         self.work = work
         let version = prompts.version
+        let schemas = CompiledSchemas()
         contexts = FixtureContexts { descriptor in
             work.count("load")
-            return try FixtureContext(descriptor, library: library, store: store, prompts: version)
+            return try FixtureContext(descriptor, library: library, store: store, prompts: version, schemas: schemas)
         }
     }
 
@@ -76,7 +77,8 @@ public struct VoiceNotePerformer: CellPerformer {
 
     private func facts(of listening: Listening, _ context: FixtureContext) -> TranscriptFacts {
         let (text, fixture) = (listening.transcript.text, context.fixture)
-        let key = "\(context.family.id) \(fixture.language) \(fixture.now.date) \(fixture.now.time) \(text)"
+        let key = FactsKey(
+            family: context.family.id, text: TextKey(text, language: fixture.language, now: fixture.now))
         if work.isOn, let known = transcripts[key] { return known }
         let found = TranscriptFacts(
             text, language: listening.transcript.locale.language, of: fixture, names: context.family.names)
@@ -96,6 +98,7 @@ public struct VoiceNotePerformer: CellPerformer {
             audio: ReplayAudio(reading: read),
             recogniser: FixtureRecogniser(context: context, reading: read),
             identifier: SharedIdentifier(work: work), dates: SharedDates(work: work),
+            transcripts: SharedTranscripts(work: work),
             model: ReplayModel(
                 context.model, output: configuration.output.resolved(spoken: context.fixture.expectedLanguage),
                 availability: context.family.availability, advice: context.modelAdvice),
@@ -130,8 +133,19 @@ private struct SharedDates: DateReader {
     let work: SharedWork
 
     func read(_ transcript: String, language: Language, now: ReferenceTime) -> DateReading {
-        work.dates("\(language) \(now.date) \(now.time) \(now.zoneName) \(transcript)") {
+        work.dates(TextKey(transcript, language: language, now: now)) {
             RuleDateReader().read(transcript, language: language, now: now)
+        }
+    }
+}
+
+/// The reference reader of transcripts, remembering what it read.
+private struct SharedTranscripts: TranscriptReader {
+    let work: SharedWork
+
+    func read(_ transcript: String, language: Language) -> TranscriptReading {
+        work.transcript(TextKey(transcript, language: language)) {
+            RuleTranscriptReader().read(transcript, language: language)
         }
     }
 }
@@ -139,4 +153,10 @@ private struct SharedDates: DateReader {
 /// Keeps nothing: a cell's digest is judged from the outcome.
 private struct DroppingStore: DigestStore {
     func save(_ digest: NoteDigest) async throws {}
+}
+
+/// What the facts of a transcript depend on: its text, and the family it is compared with.
+private struct FactsKey: Hashable, Sendable {
+    let family: String
+    let text: TextKey
 }
