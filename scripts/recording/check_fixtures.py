@@ -20,7 +20,7 @@ BECAUSE = {"speaker", "thirdPerson", "negated", "cancelled", "conditional", "don
 CLAIMS = {"number", "name", "negation", "attribution"}
 FIXTURE_KEYS = {"language", "locale", "now", "zone", "sender", "addressForm", "speaks", "transcript", "expected",
                 "deviations", "provenance"}
-OUTPUT_KEYS = {"title", "keyPoints", "toDos", "dates", "replies"}
+OUTPUT_KEYS = {"title", "keyPoints", "toDos", "dates", "replies", "repliesAfter"}
 TONES = ("diplomatic", "neutral", "firm")
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 LONG_NOTE_WORDS = 450
@@ -54,6 +54,21 @@ def matches(pattern, text):
 
 def mentions(entry, language, text):
     return any(matches(pattern, text) for pattern in entry["mentions"][language])
+
+
+def check_patterns(place, value):
+    """A word with a full stop, a colon or an apostrophe in it can never be found: texts are split there."""
+    if isinstance(value, dict):
+        for part in value.values():
+            check_patterns(place, part)
+    elif isinstance(value, list):
+        for part in value:
+            if isinstance(part, str):
+                dead = [word for word in re.split(r"[ |]", part) if not re.fullmatch(r"\w+\*?", word)]
+                if dead:
+                    complain(place, f"pattern “{part}” holds {dead}, which no text can meet")
+            else:
+                check_patterns(place, part)
 
 
 def keys(place, value, allowed):
@@ -179,8 +194,11 @@ def check_output(place, output, family, language, text):
     replies = output["replies"]
     drafts = [] if "failure" in replies else list(replies.values())
     check_claims(place, family, language, said, drafts)
-    if "failure" in replies:
-        return
+    if "failure" not in replies:
+        check_replies(place, replies, family, language)
+
+
+def check_replies(place, replies, family, language):
     if tuple(replies) != TONES:
         complain(place, f"replies {list(replies)}")
     for tone, reply in replies.items():
@@ -189,6 +207,22 @@ def check_output(place, output, family, language, text):
             complain(place, f"the {tone} reply does not touch the question")
         if not 1 <= len(re.findall(r"[.!?](?= |$)", reply)) <= 4:
             complain(place, f"the {tone} reply has an odd number of sentences")
+
+
+def check_header_change(folder, variant, base):
+    """The drafts before and after somebody changes the header line: both good, and none the same."""
+    for language in variant.get("languages", base.get("languages", fixture_paths.LANGUAGES)):
+        outputs = fixture_paths.load(folder / language / "answers.json")["outputs"]
+        for output, answers in outputs.items():
+            place = f"{folder.name}/{language} → {output}"
+            keys(place, answers, OUTPUT_KEYS)
+            after = answers.get("repliesAfter", {})
+            for replies in (answers["replies"], after):
+                check_replies(place, replies, base, output)
+                check_claims(place, base, output, [], list(replies.values()))
+            for tone in TONES:
+                if after.get(tone) == answers["replies"].get(tone):
+                    complain(place, f"the {tone} reply stays as it was")
 
 
 def check_deviations(place, fixture, text):
@@ -209,6 +243,8 @@ def check_fixture(folder, family):
     check_recordings(place, folder, fixture, family)
     text = recognised(folder, fixture)
     check_deviations(place, fixture, text)
+    if "failure" in family.get("expected", {}) and not (folder / "answers.json").exists():
+        return now.date()
     outputs = fixture_paths.load(folder / "answers.json")["outputs"]
     if tuple(outputs) != fixture_paths.LANGUAGES:
         complain(place, f"outputs {list(outputs)}")
@@ -228,14 +264,19 @@ def main():
         for entry in family.get("toDos", {}).get("mustNot", []):
             if entry.get("because", "told") not in BECAUSE:
                 complain(folder.name, f"because “{entry['because']}”, expected one of {sorted(BECAUSE)}")
+        for key in ("facts", "toDos", "dates", "reply", "claims"):
+            check_patterns(f"{folder.name} {key}", family.get(key, {}))
         for claim in family.get("claims", []):
             if claim["kind"] not in CLAIMS or not ("says" in claim or "never" in claim):
                 complain(folder.name, f"claim “{claim['id']}” has no known kind, or neither says nor never")
         if family["id"] != folder.name:
             complain(folder.name, f"id is “{family['id']}”")
         if "variantOf" in family:
-            if not (folder.parent / family["variantOf"] / "family.json").exists():
+            path = folder.parent / family["variantOf"] / "family.json"
+            if not path.exists():
                 complain(folder.name, f"variantOf “{family['variantOf']}”: no such family")
+            elif any("correctLanguage" not in action for action in family.get("override", {}).get("then", [])):
+                check_header_change(folder, family, fixture_paths.load(path))
             continue
         languages = family.get("languages", fixture_paths.LANGUAGES)
         days = {check_fixture(folder / language, family) for language in languages}

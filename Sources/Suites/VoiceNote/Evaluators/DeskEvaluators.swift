@@ -66,6 +66,9 @@ extension NoteEvaluator {
                 return .ignored("nobody changes the header line")
             }
             guard observation.error == nil else { return .ignored(observation.whyNotHeard) }
+            guard observation.expectedOutput != .en || observation.changesSender else {
+                return .ignored("English has no forms of address")
+            }
             guard before.digest == observation.outcome.digest, before.listening == observation.outcome.listening else {
                 return .fails("more than the drafts changed")
             }
@@ -115,6 +118,11 @@ extension NoteObservation {
 
     /// Whether the user said which language was spoken.
     var corrects: Bool { actions.contains(.correctLanguage) }
+
+    /// Whether the user changed the sender.
+    fileprivate var changesSender: Bool {
+        actions.contains { if case .changeSender = $0 { true } else { false } }
+    }
 
     /// Whether the user changed sender or form of address.
     var changesHeader: Bool { actions.contains { $0 != .correctLanguage } }

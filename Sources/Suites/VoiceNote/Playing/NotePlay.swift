@@ -102,6 +102,8 @@ struct NotePlay {
                     now: fixture.now, observe: log.add)
                 return
             case .changeSender(let name): played.note = InboxNote(audio: played.note.audio, sender: name)
+            // In English there is no form of address, and so nothing to pick.
+            case .changeAddressForm where before.outputLanguage == .en: return
             case .changeAddressForm(let form): played.configuration.addressForm = form
             }
             played.outcome = try await pipeline.redraft(

@@ -38,6 +38,7 @@ public struct Stamper: Sendable {
             let family = try library.family(descriptor.family)
             let isAsked = try family.languages.contains { language in
                 try library.hasOwnAnswers(family, language) && asksModel(family, language)
+                    && store.has(library.path(of: .answers, family, language))
             }
             if isAsked { seen.append(family.id) }
         }
