@@ -48,8 +48,14 @@ extension Rule {
             return reading
         },
         Rule(
+            id: "time.besideDay", examples: [.en: "six thirty on Friday"], begins: .cardinal
+        ) { source, start in
+            guard source.lexicon.language == .en, let time = source.timeBesideDay(start) else { return nil }
+            return source.reading(time.term, start, time.next, rule: "time.besideDay")
+        },
+        Rule(
             id: "time.named", examples: [.de: "um Mitternacht", .es: "a medianoche", .en: "at noon"],
-            begins: [.noon, .midnight, .cardinal]
+            begins: [.noon, .midnight, .cardinal, .half]
         ) { source, start in
             var index = start
             if source.lexicon.language == .en, let twelve = source.cardinal(start), twelve.value == 12 {
@@ -57,6 +63,9 @@ extension Rule {
             }
             if source.has(index, .midnight) {
                 return source.reading(ClockTerm(hour: 24, half: .exact), start, index + 1, rule: "time.named")
+            }
+            if let named = source.noonInTwoWords(start) {
+                return source.reading(ClockTerm(hour: named.hour, half: .exact), start, named.next, rule: "time.named")
             }
             guard source.has(index, .noon),
                 source.lexicon.language == .en || ["al", "a"].contains(source.word(start - 1))
@@ -74,5 +83,26 @@ extension Source {
         reading.time = term
         reading.said = [.time]
         return reading
+    }
+
+    /// Spanish "medio día" and "media noche" as recognisers write them, in two words behind "a" or "al".
+    fileprivate func noonInTwoWords(_ index: Int) -> (hour: Int, next: Int)? {
+        guard lexicon.language == .es, ["al", "a"].contains(word(index - 1)) else { return nil }
+        if matches(["medio", "dia"], at: index) { return (12, index + 2) }
+        return matches(["media", "noche"], at: index) ? (24, index + 2) : nil
+    }
+
+    /// "six thirty on Friday", "8 tonight", "nine tomorrow morning": no word of the clock, but a day right beside it.
+    fileprivate func timeBesideDay(_ start: Int) -> (term: ClockTerm, next: Int)? {
+        guard let time = spokenTime(start), (1...12).contains(time.term.hour) else { return nil }
+        if time.term.hasMinutes {
+            guard isBesideDay(start, time.next), endsPhrase(time.next) || time.next >= count else { return nil }
+            return time
+        }
+        let next = time.next
+        let isPartOfToday =
+            (has(next, .dayOffset) && lexeme(next).part != nil) || (has(next, .this) && lexeme(next + 1).part != nil)
+        let isPartOfDay = has(next, [.dayOffset, .weekday]) && lexeme(next + 1).part != nil
+        return isPartOfToday || isPartOfDay ? time : nil
     }
 }

@@ -38,8 +38,7 @@ extension Source {
     fileprivate func partOfDay(_ start: Int) -> (part: DayPart, next: Int)? {
         if let part = lexeme(start).part, lexeme(start).weekday == nil {
             // Spanish and English say "por la mañana", "Friday morning"; a bare "tarde" or "mañana" is another word.
-            if lexicon.language == .es { return nil }
-            return (part, start + 1)
+            return lexicon.language == .es ? spanishPartBesideDay(start) : (part, start + 1)
         }
         switch lexicon.language {
         case .de:
@@ -48,6 +47,7 @@ extension Source {
             guard lexeme(index).weekday == nil else { return nil }
             return lexeme(index).part.map { ($0, index + 1) }
         case .es:
+            if let part = spanishPartBesideDay(start) { return part }
             guard ["por", "en", "a", "de", "al", "del"].contains(word(start)) else { return nil }
             let index = has(start + 1, .article) ? start + 2 : start + 1
             guard let part = lexeme(index).part, index == start + 2 || ["de", "al", "del"].contains(word(start)) else {
@@ -60,5 +60,18 @@ extension Source {
             let index = has(start + 1, .article) ? start + 2 : start + 1
             return lexeme(index).part.map { ($0, index + 1) }
         }
+    }
+
+    /// "el viernes noche", "mañana tarde", "mañana temprano", "la tarde del viernes".
+    private func spanishPartBesideDay(_ start: Int) -> (part: DayPart, next: Int)? {
+        if word(start) == "la" || word(start) == "el", let part = lexeme(start + 1).part, word(start + 2) == "del",
+            has(start + 3, [.weekday, .cardinal, .dayWord, .next]) || number(start + 3) != nil
+        {
+            return (part, start + 2)
+        }
+        guard has(start - 1, [.weekday, .dayOffset]) else { return nil }
+        if word(start) == "temprano" { return (.morning, start + 1) }
+        guard let part = lexeme(start).part, part == .afternoon || part == .night else { return nil }
+        return (part, start + 1)
     }
 }

@@ -27,6 +27,18 @@ extension Rule {
             return reading
         },
         Rule(
+            id: "relative.now",
+            examples: [.de: "zwischen jetzt und Freitag", .es: "de aquí al viernes", .en: "now until Friday"],
+            begins: .now
+        ) { source, start in
+            // "now" names no day, but it begins a range.
+            var reading = Reading(start..<start + 1, rule: "relative.now")
+            reading.day = .offset(0)
+            reading.isWeak = true
+            reading.isNow = true
+            return reading
+        },
+        Rule(
             id: "relative.inDays",
             examples: [.de: "heute in acht Tagen", .es: "hoy en ocho días", .en: "a week today"],
             begins: [.dayOffset, .cardinal, .article]

@@ -13,7 +13,7 @@ struct Rule: Sendable {
 
     /// All rules, a group a file.
     static let all: [Rule] =
-        weekdays + relativeDays + explicitDates + clockTimes + dayParts + durations + spans
+        weekdays + relativeDays + explicitDates + holidays + clockTimes + dayParts + durations + spans + monthsAndYears
 
     /// The rules of a language.
     static func of(_ language: Language) -> [Rule] {

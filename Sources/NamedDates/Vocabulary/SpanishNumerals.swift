@@ -11,7 +11,8 @@ enum SpanishNumerals {
     ]
 
     static let ordinals: [Int: [String]] = [
-        1: ["primero", "primer", "primera"], 2: ["segundo"], 3: ["tercero", "tercer"], 4: ["cuarto"], 5: ["quinto"],
+        1: ["primero", "primer", "primera"], 2: ["segundo", "segunda"], 3: ["tercero", "tercer", "tercera"],
+        4: ["cuarto", "cuarta"], 5: ["quinto", "quinta"],
         6: ["sexto"], 7: ["séptimo"], 8: ["octavo"], 9: ["noveno"], 10: ["décimo"], 20: ["vigésimo"], 30: ["trigésimo"],
     ]
 }
