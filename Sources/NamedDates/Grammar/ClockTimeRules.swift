@@ -2,7 +2,7 @@ extension Rule {
     /// Times of the clock.
     static let clockTimes: [Rule] = [
         Rule(
-            id: "time.fraction",
+            id: "time.fraction", says: "Half and quarter hours and minutes before or past an hour.",
             examples: [.de: "halb drei", .es: "a las ocho menos cuarto", .en: "half past three"],
             begins: [.half, .quarter, .threeQuarters, .cardinal, .article]
         ) { source, start in
@@ -10,32 +10,36 @@ extension Rule {
             return source.reading(time.term, start, time.next, rule: "time.fraction")
         },
         Rule(
-            id: "time.oClock", examples: [.de: "15 Uhr 30", .es: "a las 15 horas", .en: "three o'clock"],
+            id: "time.oClock", says: "An hour with the word of the clock, with minutes or without.",
+            examples: [.de: "15 Uhr 30", .es: "a las 15 horas", .en: "three o'clock"],
             begins: .cardinal
         ) { source, start in
             guard let time = source.oClockTime(start) else { return nil }
             return source.reading(time.term, start, time.next, rule: "time.oClock")
         },
         Rule(
-            id: "time.digits", examples: [.de: "15:30", .es: "las 15:30", .en: "at 14.45"], begins: .cardinal
+            id: "time.digits", says: "Hours and minutes in digits.",
+            examples: [.de: "15:30", .es: "las 15:30", .en: "at 14.45"], begins: .cardinal
         ) { source, start in
             guard let time = source.digitTime(start) else { return nil }
             return source.reading(time.term, start, time.next, rule: "time.digits")
         },
         Rule(
-            id: "time.meridiem", examples: [.es: "8 a. m.", .en: "6:40 AM"], begins: .cardinal
+            id: "time.meridiem", says: "A time of the twelve-hour clock with its half of the day.",
+            examples: [.es: "8 a. m.", .en: "6:40 AM"], begins: .cardinal
         ) { source, start in
             guard let time = source.meridiemTime(start) else { return nil }
             return source.reading(time.term, start, time.next, rule: "time.meridiem")
         },
         Rule(
-            id: "time.hour", examples: [.de: "um vier", .es: "a las cinco", .en: "at five thirty"], begins: .cardinal
+            id: "time.hour", says: "An hour behind a word that only times have.",
+            examples: [.de: "um vier", .es: "a las cinco", .en: "at five thirty"], begins: .cardinal
         ) { source, start in
             guard source.isLedByClockWord(start), let time = source.spokenTime(start) else { return nil }
             return source.reading(time.term, start, time.next, rule: "time.hour")
         },
         Rule(
-            id: "time.hourWithPart",
+            id: "time.hourWithPart", says: "A time with the part of the day behind it.",
             examples: [.de: "acht Uhr abends", .es: "cuatro de la tarde", .en: "4 in the morning"],
             begins: .cardinal
         ) { source, start in
@@ -48,13 +52,15 @@ extension Rule {
             return reading
         },
         Rule(
-            id: "time.besideDay", examples: [.en: "six thirty on Friday"], begins: .cardinal
+            id: "time.besideDay", says: "A time in words right beside a day, without a word of the clock.",
+            examples: [.en: "six thirty on Friday"], begins: .cardinal
         ) { source, start in
             guard source.lexicon.language == .en, let time = source.timeBesideDay(start) else { return nil }
             return source.reading(time.term, start, time.next, rule: "time.besideDay")
         },
         Rule(
-            id: "time.named", examples: [.de: "um Mitternacht", .es: "a medianoche", .en: "at noon"],
+            id: "time.named", says: "Noon and midnight.",
+            examples: [.de: "um Mitternacht", .es: "a medianoche", .en: "at noon"],
             begins: [.noon, .midnight, .cardinal, .half]
         ) { source, start in
             var index = start

@@ -2,7 +2,8 @@ extension Rule {
     /// Parts of the day.
     static let dayParts: [Rule] = [
         Rule(
-            id: "part.ofToday", examples: [.es: "esta noche", .en: "this afternoon", .de: "diesen Abend"],
+            id: "part.ofToday", says: "A part of today.",
+            examples: [.es: "esta noche", .en: "this afternoon", .de: "diesen Abend"],
             begins: [.this, .last]
         ) { source, start in
             guard source.has(start, [.this, .last]), !source.has(start, .coming) else { return nil }
@@ -11,8 +12,8 @@ extension Rule {
             return source.part(part, day: source.has(start, .last) ? -1 : 0, start..<start + 2)
         },
         Rule(
-            id: "part.ofDay",
-            examples: [.de: "in der Früh", .es: "por la mañana", .en: "in the morning"],
+            id: "part.ofDay", says: "A part of the day beside the day it belongs to; alone it names none.",
+            examples: [.de: "am Montag in der Früh", .es: "el lunes por la mañana", .en: "on the 9th in the morning"],
             begins: [.part, .within, .of, .article, .on, .at]
         ) { source, start in
             guard let part = source.partOfDay(start) else { return nil }

@@ -2,7 +2,7 @@ extension Rule {
     /// Amounts of time from now or from a day.
     static let durations: [Rule] = [
         Rule(
-            id: "duration.ahead",
+            id: "duration.ahead", says: "An amount of time from now.",
             examples: [.de: "in zwei Stunden", .es: "dentro de tres días", .en: "in ten minutes"],
             begins: [.within, .from]
         ) { source, start in
@@ -15,14 +15,15 @@ extension Rule {
             return source.reading(amount.amount, start..<source.afterTime(amount.next), rule: "duration.ahead")
         },
         Rule(
-            id: "duration.past", examples: [.de: "vor drei Tagen", .es: "hace dos días"], begins: .ago
+            id: "duration.past", says: "An amount of time back from now.",
+            examples: [.de: "vor drei Tagen", .es: "hace dos días"], begins: .ago
         ) { source, start in
             let index = source.skip(start + 1, [.exactly, .about])
             guard let amount = source.amount(index) else { return nil }
             return source.reading(amount.amount.negated, start..<amount.next, rule: "duration.past")
         },
         Rule(
-            id: "duration.trailing",
+            id: "duration.trailing", says: "An amount of time with the word that counts from now behind it.",
             examples: [.en: "two days ago", .de: "drei Tage später", .es: "dos horas después"],
             begins: [.cardinal, .halves, .half, .article, .few]
         ) { source, start in
@@ -33,7 +34,7 @@ extension Rule {
             }
             if source.has(next, .later) {
                 // "dos horas después de la cena" counts from something else.
-                if source.lexicon.language == .es, source.has(next + 1, .of) { return nil }
+                if source.lexicon.language == .es, ["de", "del"].contains(source.word(next + 1)) { return nil }
                 return source.reading(amount.amount, start..<next + 1, rule: "duration.trailing")
             }
             let index = source.matches(["a", "partir", "de"], at: next) ? next + 3 : source.skip(next, .from)
@@ -44,7 +45,7 @@ extension Rule {
             return source.reading(amount.amount, start..<end, rule: "duration.trailing")
         },
         Rule(
-            id: "duration.fromDay",
+            id: "duration.fromDay", says: "An amount of time before or after a day.",
             examples: [
                 .en: "3 days after January 12th", .es: "dos días antes del viernes", .de: "drei Tage nach dem 3. Mai",
             ],
@@ -57,7 +58,7 @@ extension Rule {
             return reading
         },
         Rule(
-            id: "duration.lasting",
+            id: "duration.lasting", says: "The time from now until an amount has passed, or as long back.",
             examples: [.de: "die nächsten drei Tage", .es: "las próximas dos horas", .en: "the next two weeks"],
             begins: [.next, .last, .coming, .article, .cardinal]
         ) { source, start in

@@ -2,7 +2,8 @@ extension Rule {
     /// Days of the month, with and without month and year.
     static let explicitDates: [Rule] = [
         Rule(
-            id: "date.dayMonth", examples: [.de: "den dritten Mai", .es: "el 3 de mayo", .en: "the third of May"],
+            id: "date.dayMonth", says: "A day and its month, in either order, with the year or without.",
+            examples: [.de: "den dritten Mai", .es: "el 3 de mayo", .en: "the third of May"],
             begins: [.cardinal, .ordinal, .month, .article, .dayWord]
         ) { source, start in
             var index = start
@@ -15,13 +16,15 @@ extension Rule {
             return Reading.date(date.date, start..<date.next, rule: "date.dayMonth")
         },
         Rule(
-            id: "date.numeric", examples: [.de: "3.5.", .es: "el 3/5", .en: "5/3/2027"], begins: .cardinal
+            id: "date.numeric", says: "A date in digits.", examples: [.de: "3.5.", .es: "el 3/5", .en: "5/3/2027"],
+            begins: .cardinal
         ) { source, start in
             guard let date = source.numericDate(start) else { return nil }
             return Reading.date(date.date, start..<date.next, rule: "date.numeric")
         },
         Rule(
-            id: "date.iso", examples: [.de: "2027-05-03", .es: "2027-05-03", .en: "2027-05-03"], begins: .cardinal
+            id: "date.iso", says: "A date with the year first.",
+            examples: [.de: "2027-05-03", .es: "2027-05-03", .en: "2027-05-03"], begins: .cardinal
         ) { source, start in
             guard source.digits(start) == 4, let year = source.year(start) else { return nil }
             guard source.isSign(start + 1, "-") || source.isSign(start + 1, "/"), source.touches(start + 1) else {
@@ -45,7 +48,8 @@ extension Rule {
                 PartialDate(year: year.value, month: month, day: day), start..<start + 5, rule: "date.iso")
         },
         Rule(
-            id: "date.ordinalMonth", examples: [.de: "am siebten Elften", .es: "el tres del ocho"],
+            id: "date.ordinalMonth", says: "A date whose month is said as a number.",
+            examples: [.de: "am siebten Elften", .es: "el tres del ocho"],
             begins: [.ordinal, .cardinal]
         ) { source, start in
             switch source.lexicon.language {
@@ -67,7 +71,7 @@ extension Rule {
             }
         },
         Rule(
-            id: "date.nthWeekday",
+            id: "date.nthWeekday", says: "A weekday or day counted inside a month.",
             examples: [
                 .de: "erster Dienstag im Oktober", .es: "el primer viernes de julio", .en: "first Tuesday of October",
             ],
@@ -89,15 +93,16 @@ extension Rule {
                 rule: "date.nthWeekday")
         },
         Rule(
-            id: "date.dayOnly", examples: [.de: "am Fünfzehnten", .es: "el día 15", .en: "by the fifteenth"],
+            id: "date.dayOnly", says: "A day of the month alone.",
+            examples: [.de: "am Fünfzehnten", .es: "el día 15", .en: "by the fifteenth"],
             begins: [.ordinal, .cardinal, .article, .dayWord]
         ) { source, start in
             guard let day = source.dayOnly(start) else { return nil }
             return Reading.date(PartialDate(day: day.value), start..<day.next, rule: "date.dayOnly")
         },
         Rule(
-            id: "date.dayAfterWeekday",
-            examples: [.de: "Dienstag, der 25.", .es: "el lunes 16", .en: "Tuesday the 19th"],
+            id: "date.dayAfterWeekday", says: "A day of the month behind its weekday.",
+            examples: [.de: "Dienstag, der 25.", .es: "el lunes 16", .en: "Tuesday the nineteenth"],
             begins: [.ordinal, .cardinal, .article, .dayWord]
         ) { source, start in
             let before = source.isSign(start - 1, ",") ? start - 2 : start - 1

@@ -2,7 +2,8 @@ extension Rule {
     /// Holidays by their names.
     static let holidays: [Rule] = [
         Rule(
-            id: "holiday.named", examples: [.de: "an Heiligabend", .es: "en Nochebuena", .en: "Christmas Eve"],
+            id: "holiday.named", says: "A holiday by its name.",
+            examples: [.de: "an Heiligabend", .es: "en Nochebuena", .en: "Christmas Eve"],
             begins: .holiday
         ) { source, start in
             guard let holiday = source.holiday(start) else { return nil }

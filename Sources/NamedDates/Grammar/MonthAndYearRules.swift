@@ -2,36 +2,41 @@ extension Rule {
     /// Months, quarters, years and seasons.
     static let monthsAndYears: [Rule] = [
         Rule(
-            id: "span.month", examples: [.de: "nächsten Monat", .es: "el mes que viene", .en: "next month"],
+            id: "span.month", says: "A month counted from this one.",
+            examples: [.de: "nächsten Monat", .es: "el mes que viene", .en: "next month"],
             begins: [.next, .last, .this, .afterNext, .article, .unit, .coming]
         ) { source, start in
             guard let month = source.relative(.month, start) else { return nil }
             return source.reading(.month(month.offset), start..<month.next, [.month, .relative], rule: "span.month")
         },
         Rule(
-            id: "span.namedMonth", examples: [.de: "im Mai", .es: "en mayo", .en: "in May"],
+            id: "span.namedMonth", says: "A month by its name.",
+            examples: [.de: "im Mai", .es: "en mayo", .en: "in May"],
             begins: [.within, .next, .last, .this, .limit, .month, .from, .to, .coming]
         ) { source, start in
             guard let month = source.namedMonth(start) else { return nil }
-            let said: Set<DateMention.Component> = month.term.year == nil ? [.month] : [.month, .year]
+            let said: SaidComponents = month.term.year == nil ? [.month] : [.month, .year]
             return source.reading(.namedMonth(month.term), start..<month.next, said, rule: "span.namedMonth")
         },
         Rule(
-            id: "span.year", examples: [.de: "nächstes Jahr", .es: "el año que viene", .en: "next year"],
+            id: "span.year", says: "A year counted from this one.",
+            examples: [.de: "nächstes Jahr", .es: "el año que viene", .en: "next year"],
             begins: [.next, .last, .this, .afterNext, .article, .unit, .coming]
         ) { source, start in
             guard let year = source.relative(.year, start) else { return nil }
             return source.reading(.year(year.offset), start..<year.next, [.year, .relative], rule: "span.year")
         },
         Rule(
-            id: "span.calendarYear", examples: [.de: "im Jahr 2028", .es: "en 2028", .en: "by 2028"],
+            id: "span.calendarYear", says: "A year by its number.",
+            examples: [.de: "im Jahr 2028", .es: "en 2028", .en: "by 2028"],
             begins: [.within, .limit, .unit, .from]
         ) { source, start in
             guard let year = source.calendarYear(start) else { return nil }
             return source.reading(.calendarYear(year.value), start..<year.next, [.year], rule: "span.calendarYear")
         },
         Rule(
-            id: "span.quarter", examples: [.de: "im dritten Quartal", .es: "el próximo trimestre", .en: "Q3 2027"],
+            id: "span.quarter", says: "A quarter of a year.",
+            examples: [.de: "im dritten Quartal", .es: "el próximo trimestre", .en: "Q3 2027"],
             begins: [.next, .last, .this, .afterNext, .article, .unit, .coming, .ordinal, .within]
         ) { source, start in
             if let quarter = source.relative(.quarter, start) {
@@ -43,7 +48,8 @@ extension Rule {
                 .nthQuarter(quarter.number, year: quarter.year), start..<quarter.next, [.month], rule: "span.quarter")
         },
         Rule(
-            id: "span.season", examples: [.de: "nächsten Sommer", .es: "este verano", .en: "in the summer"],
+            id: "span.season", says: "A season.",
+            examples: [.de: "nächsten Sommer", .es: "este verano", .en: "in the summer"],
             begins: [.within, .next, .last, .this, .coming, .article]
         ) { source, start in
             guard let season = source.season(start) else { return nil }

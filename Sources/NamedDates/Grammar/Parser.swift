@@ -4,16 +4,25 @@ struct Parser {
     private let rules: [Rule]
     /// Positions inside idioms, where nothing is read.
     private let blocked: [Bool]
+    private let pieces: ReadingMemo
+    private let singles: ReadingMemo
 
     init(_ source: Source) {
         self.source = source
         rules = Rule.of(source.lexicon.language)
         blocked = Idioms.positions(in: source)
+        pieces = ReadingMemo(count: source.count)
+        singles = ReadingMemo(count: source.count)
     }
 
     /// Words that may stand between a day and its time.
     static let glue: Roles = [.at, .on, .of, .article, .about, .within, .limit, .dayWord]
     private static let longestGlue = 6
+    /// A weekday, a date, a part of the day and a time, and one of them said twice; the bound keeps the reading linear.
+    private static let mostPieces = 5
+
+    /// How many places were read so far.
+    var reads: Int { pieces.reads + singles.reads }
 
     /// Whether a position lies inside an idiom.
     func isBlocked(_ index: Int) -> Bool { blocked.indices.contains(index) && blocked[index] }
@@ -22,17 +31,22 @@ struct Parser {
     func phrase(_ start: Int) -> Phrase? {
         if let range = range(start) { return range }
         guard var reading = piece(start) else { return nil }
-        while true {
+        for _ in 0..<Self.mostPieces {
             // A day before its range of times: "morgen von 9 bis 12 Uhr".
             if reading.time == nil, let range = rangeAfter(reading) { return range }
             guard let next = following(reading) else { return .single(reading) }
             reading = next
         }
+        return .single(reading)
     }
 
     /// The longest reading of one rule.
     func piece(_ start: Int) -> Reading? {
-        guard start < source.count, !isBlocked(start) else { return nil }
+        guard start >= 0, start < source.count, !isBlocked(start) else { return nil }
+        return pieces.reading(at: start) { readPiece(start) }
+    }
+
+    private func readPiece(_ start: Int) -> Reading? {
         let roles = source.number(start) == nil ? source.lexemes[start].roles : .cardinal
         guard !roles.isEmpty else { return nil }
         var best: Reading?
@@ -50,8 +64,16 @@ struct Parser {
 
     /// A day with the part and time beside it, in any order.
     func single(_ start: Int) -> Reading? {
+        guard start < source.count else { return nil }
+        return singles.reading(at: start) { readSingle(start) }
+    }
+
+    private func readSingle(_ start: Int) -> Reading? {
         guard var reading = piece(start) else { return nil }
-        while let next = following(reading) { reading = next }
+        for _ in 1..<Self.mostPieces {
+            guard let next = following(reading) else { break }
+            reading = next
+        }
         return reading
     }
 

@@ -6,7 +6,7 @@ struct Reading: Sendable {
     var weekday: SaidWeekday?
     var part: DayPart?
     var time: ClockTerm?
-    var said: Set<DateMention.Component> = []
+    var said: SaidComponents = []
     var rule: String
     /// Whether the words need company: without another component they name nothing.
     var isWeak = false

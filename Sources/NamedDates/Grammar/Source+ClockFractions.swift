@@ -11,7 +11,7 @@ extension Source {
     /// Hour and minutes that no word of the clock leads, as they may stand at the end of a range.
     func bareTime(_ start: Int) -> (term: ClockTerm, next: Int)? {
         switch lexicon.language {
-        case .de: return nil
+        case .de: return dottedTime(start)
         case .es: return spanishFraction(start, isRangeEnd: true)
         case .en:
             guard let time = spokenTime(start), time.term.hasMinutes, (1...12).contains(time.term.hour) else {
@@ -19,6 +19,15 @@ extension Source {
             }
             return time
         }
+    }
+
+    /// "15.00" in "von 15.00 bis 16.00 Uhr", where only the end has the word of the clock.
+    private func dottedTime(_ start: Int) -> (term: ClockTerm, next: Int)? {
+        guard let hour = number(start), digits(start) <= 2, hour < 24, isSign(start + 1, "."), touches(start + 1),
+            touches(start + 2), digits(start + 2) == 2, let minute = number(start + 2), minute < 60,
+            !isSign(start + 3, ".")
+        else { return nil }
+        return (ClockTerm(hour: hour, minute: minute, half: .exact, hasMinutes: true), start + 3)
     }
 
     /// Whether "twenty to nine" is a time and no range: after "at", in words, or with a number that no hour has.

@@ -13,6 +13,7 @@ extension Source {
         while index < day.next + 3, has(index, [.of, .article]) || (lexicon.language == .es && word(index) == "el") {
             index += 1
         }
+        if lexicon.language == .es, matches(["mes", "de"], at: index), lexeme(index + 2).month != nil { index += 2 }
         guard let month = lexeme(index).month else { return dayOfRelativeMonth(start, day, index) }
         // "a mayo" and "1 mar" are fine beside a number; "vier Mai" is not said in German.
         return withYear(PartialDate(month: Int(month), day: day.value), skipPeriod(index + 1, after: index))
@@ -42,6 +43,8 @@ extension Source {
             return nil
         }
         if has(day.next, [.oClock, .am, .pm, .unit, .measure]), ordinal(index) == nil { return nil }
+        // "Mai, 30. Februar": the number belongs to the month behind it.
+        if has(day.next, .month), isSign(after, ",") { return nil }
         if isSign(day.next, ":"), touches(day.next) { return nil }
         if lexicon.language == .es, day.isWord, ordinal(index) == nil, day.value == 1 { return nil }
         return withYear(PartialDate(month: month, day: day.value), day.next)

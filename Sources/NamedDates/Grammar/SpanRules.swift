@@ -2,21 +2,23 @@ extension Rule {
     /// Weeks, weekends and parts of longer spans.
     static let spans: [Rule] = [
         Rule(
-            id: "span.weekend", examples: [.de: "am Wochenende", .es: "este fin de semana", .en: "this weekend"],
+            id: "span.weekend", says: "A weekend.",
+            examples: [.de: "am Wochenende", .es: "este fin de semana", .en: "this weekend"],
             begins: [.weekend, .end, .next, .last, .this, .coming, .afterNext, .article, .on, .within]
         ) { source, start in
             guard let weekend = source.weekend(start) else { return nil }
             return source.reading(.weekend(weekend.offset), start..<weekend.next, [.week], rule: "span.weekend")
         },
         Rule(
-            id: "span.week", examples: [.de: "nächste Woche", .es: "la semana que viene", .en: "next week"],
+            id: "span.week", says: "A week counted from this one.",
+            examples: [.de: "nächste Woche", .es: "la semana que viene", .en: "next week"],
             begins: [.next, .last, .this, .afterNext, .coming, .unit, .article]
         ) { source, start in
             guard let week = source.week(start) else { return nil }
             return source.reading(.week(week.offset), start..<week.next, [.week, .relative], rule: "span.week")
         },
         Rule(
-            id: "span.weekOf",
+            id: "span.weekOf", says: "The week that holds a date.",
             examples: [.es: "la semana del 15 de junio", .en: "the week of June 8th", .de: "die Woche vom 8. Juni"],
             begins: [.article, .unit]
         ) { source, start in
@@ -24,7 +26,7 @@ extension Rule {
             return source.reading(.weekOf(week.date), start..<week.next, [.day, .month, .week], rule: "span.weekOf")
         },
         Rule(
-            id: "span.nthWeek",
+            id: "span.nthWeek", says: "A week counted inside a month.",
             examples: [.de: "die erste Woche im Mai", .es: "la segunda semana de mayo", .en: "the last week of April"],
             begins: [.ordinal, .article, .last]
         ) { source, start in
@@ -36,7 +38,8 @@ extension Rule {
                 .nthWeek(number.value, of: month.term), start..<month.next, [.week, .month], rule: "span.nthWeek")
         },
         Rule(
-            id: "span.isoWeek", examples: [.de: "KW 23", .es: "la semana 23", .en: "week 23"],
+            id: "span.isoWeek", says: "A week of the year by its number.",
+            examples: [.de: "KW 23", .es: "la semana 23", .en: "week 23"],
             begins: [.dayWord, .unit, .article]
         ) { source, start in
             let index = source.has(start, .article) ? start + 1 : start
@@ -47,7 +50,7 @@ extension Rule {
             return source.reading(.isoWeek(week.value), start..<week.next, [.week], rule: "span.isoWeek")
         },
         Rule(
-            id: "span.portion",
+            id: "span.portion", says: "The beginning, middle or end of a week, month or year.",
             examples: [.de: "Ende nächster Woche", .es: "a principios de mayo", .en: "early next week"],
             begins: [.start, .middle, .end, .article, .later]
         ) { source, start in
@@ -59,7 +62,7 @@ extension Rule {
 
 extension Source {
     func reading(
-        _ day: DayTerm, _ tokens: Range<Int>, _ said: Set<DateMention.Component>, rule: String
+        _ day: DayTerm, _ tokens: Range<Int>, _ said: SaidComponents, rule: String
     ) -> Reading {
         var reading = Reading(tokens, rule: rule)
         reading.day = day

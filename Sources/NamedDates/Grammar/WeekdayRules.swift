@@ -2,7 +2,8 @@ extension Rule {
     /// Weekdays, with the words that choose among the weeks.
     static let weekdays: [Rule] = [
         Rule(
-            id: "weekday.chosen", examples: [.de: "nächsten Montag", .es: "el próximo viernes", .en: "this Friday"],
+            id: "weekday.chosen", says: "A weekday with the word that chooses its week.",
+            examples: [.de: "nächsten Montag", .es: "el próximo viernes", .en: "this Friday"],
             begins: [.next, .last, .this, .afterNext, .article, .coming]
         ) { source, start in
             var index = source.has(start, .article) && !source.has(start, .this) ? start + 1 : start
@@ -16,7 +17,7 @@ extension Rule {
             return reading
         },
         Rule(
-            id: "weekday.week",
+            id: "weekday.week", says: "A weekday of a week that is said beside it.",
             examples: [
                 .de: "Freitag dieser Woche", .es: "el jueves de la semana que viene", .en: "Wednesday next week",
             ],
@@ -32,7 +33,8 @@ extension Rule {
             return reading
         },
         Rule(
-            id: "weekday.coming", examples: [.es: "el viernes que viene"],
+            id: "weekday.coming", says: "A weekday with the choosing word behind it.",
+            examples: [.es: "el viernes que viene"],
             begins: [.weekday]
         ) { source, start in
             guard let weekday = source.lexeme(start).weekday, !source.isShortWithoutDate(start) else { return nil }
@@ -54,7 +56,7 @@ extension Rule {
             return reading
         },
         Rule(
-            id: "weekday.inWeeks",
+            id: "weekday.inWeeks", says: "A weekday some weeks after the next one.",
             examples: [.en: "a week from Saturday", .de: "Freitag in einer Woche", .es: "del viernes en ocho"],
             begins: [.weekday, .cardinal, .article, .unit, .from, .of]
         ) { source, start in
@@ -66,7 +68,8 @@ extension Rule {
             return nil
         },
         Rule(
-            id: "weekday.bare", examples: [.de: "am Freitag", .es: "el lunes", .en: "on Monday"], begins: [.weekday]
+            id: "weekday.bare", says: "A weekday alone.",
+            examples: [.de: "am Freitag", .es: "el lunes", .en: "on Monday"], begins: [.weekday]
         ) { source, start in
             let lexeme = source.lexeme(start)
             guard let weekday = lexeme.weekday else { return nil }

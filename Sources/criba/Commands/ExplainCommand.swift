@@ -1,12 +1,15 @@
 import Evaluation
 import JSONDocument
+import NamedDates
 import Suites
 
-/// `criba explain`: says what a metric, a relation, a status, an axis or the exit statuses mean.
+/// `criba explain`: says what a metric, a relation, a status, an axis, the exit statuses or the rules for dates mean.
 enum ExplainCommand: Command {
     static let name = "explain"
-    static let abstract = "Explain a metric, a relation, an axis, a cell status or the exit statuses."
-    static let grammar = Arguments.Grammar(operands: 0...1, usage: "criba explain [exit|status|METRIC|RELATION|AXIS]")
+    static let abstract =
+        "Explain a metric, a relation, an axis, a cell status, the exit statuses or the rules for dates."
+    static let grammar = Arguments.Grammar(
+        operands: 0...1, usage: "criba explain [exit|status|dates|METRIC|RELATION|AXIS]")
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         let topics = Self.topics
@@ -21,6 +24,12 @@ enum ExplainCommand: Command {
         }
         surroundings.terminal.result(topic.text)
         return .green
+    }
+
+    /// Documentation/named-dates.md is this, with a line end.
+    private static var datesPage: String? {
+        let now = try? ReferenceTime(iso8601: "2026-03-04T10:15:00+01:00", zone: "Europe/Berlin")
+        return now.map { String(RulesPage.markdown(now: $0).dropLast()) }
     }
 
     private static var topics: [(name: String, text: String)] {
@@ -38,6 +47,7 @@ enum ExplainCommand: Command {
                 """
             ),
         ]
+        if let page = datesPage { topics.append(("dates", page)) }
         for suite in Workspace.suites {
             topics += suite.metrics.map { ($0.name, "\($0.name)\nstage: \($0.stage)\n\($0.abstract)") }
             topics += suite.relations.map {
