@@ -19,12 +19,16 @@ struct Resolver {
 
     var bounds: DayPartBounds { policy.dayParts ?? .standard(for: language) }
 
-    /// One phrase, or `nil` when no calendar or clock has it.
+    /// One phrase, or `nil` when no calendar or clock has it, or when nothing lies between its ends.
     func resolve(_ phrase: Phrase) -> Resolved? {
-        switch phrase {
-        case .single(let reading): resolve(reading)
-        case .range(let first, let second, _): resolve(first, second)
-        }
+        let resolved =
+            switch phrase {
+            case .single(let reading): resolve(reading)
+            case .range(let first, let second, _): resolve(first, second)
+            }
+        // Behind the last day of the calendar spans have no room left.
+        if let resolved, let end = resolved.end, end.seconds <= resolved.start.seconds { return nil }
+        return resolved
     }
 
     private func resolve(_ reading: Reading) -> Resolved? {
@@ -169,4 +173,9 @@ extension Amount {
             }
         return whole + extraMinutes * 60
     }
+}
+
+extension LocalMoment {
+    /// Seconds since 1970, of a day those at its beginning.
+    fileprivate var seconds: Int { date.dayNumber * 86_400 + (time?.minuteOfDay ?? 0) * 60 - (offset ?? 0) }
 }
