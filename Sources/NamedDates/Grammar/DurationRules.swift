@@ -10,6 +10,8 @@ extension Rule {
             for _ in 0..<2 { index = source.skip(index, [.exactly, .about]) }
             if source.isSign(index, "."), source.touches(index) { index += 1 }
             if source.isSign(index, "~") { index += 1 }
+            let less = [["less", "than"], ["weniger", "als"], ["menos", "de"]]
+            if less.contains(where: { source.matches($0, at: index) }) { index += 2 }
             guard let amount = source.amount(index) else { return nil }
             // "in the morning" and "in a row" hold no amount; "im Jahr" no count.
             return source.reading(amount.amount, start..<source.afterTime(amount.next), rule: "duration.ahead")

@@ -78,8 +78,10 @@ extension Parser {
         if let month = source.lexeme(index).month, source.tokens[index].kind == .word,
             source.dayAndMonth(index) == nil, !source.touches(index + 1) || !source.isSign(index + 1, "-")
         {
-            let year = source.yearAfter(index + 1)
-            let tokens = index..<(year?.next ?? index + 1)
+            let isShort = source.lexeme(index).isWeak && source.isSign(index + 1, ".") && source.touches(index + 1)
+            let next = isShort ? index + 2 : index + 1
+            let year = source.yearAfter(next)
+            let tokens = index..<(year?.next ?? next)
             let term = NamedMonth(month: Int(month), year: year?.value)
             return source.reading(.namedMonth(term), tokens, [.month], rule: "span.namedMonth")
         }

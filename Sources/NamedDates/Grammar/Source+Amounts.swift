@@ -15,9 +15,7 @@ extension Source {
     /// A second amount in a smaller unit: "and ten minutes", "2 weeks 3 days".
     private func smallerAmount(_ start: Int, than unit: TimeUnit) -> (amount: Amount, next: Int)? {
         let index = has(start, .and) || isSign(start, ",") ? start + 1 : start
-        guard let more = plainAmount(index), more.amount.unit.isSmaller(than: unit),
-            !has(more.next, [.ago, .later, .from])
-        else { return nil }
+        guard let more = plainAmount(index), more.amount.unit.isSmaller(than: unit) else { return nil }
         return more
     }
 

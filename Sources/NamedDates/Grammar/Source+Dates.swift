@@ -39,6 +39,8 @@ extension Source {
         index = skipComma(index)
         if isSign(index, "-") || isSign(index, "/") { index += 1 }
         if has(index, .article) && lexicon.language != .es { index += 1 }
+        // "October two thousand and five" is a month of a year.
+        if let year = year(index), year.digits == 0 { return nil }
         guard let day = ordinal(index) ?? cardinal(index), (1...99).contains(day.value), day.digits <= 2 else {
             return nil
         }
@@ -89,7 +91,8 @@ extension Source {
             touches(next + 1)
         {
             guard digits(next + 1) == 4 || digits(next + 1) == 2 else { return nil }
-            yearValue = digits(next + 1) == 4 ? third : 2000 + third
+            // Two digits from 70 on are of the century before.
+            yearValue = digits(next + 1) == 4 ? third : third + (third >= 70 ? 1900 : 2000)
             next += 2
         } else if separator == "." {
             guard lexicon.language == .de else { return nil }

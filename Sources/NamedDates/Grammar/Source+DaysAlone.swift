@@ -59,6 +59,12 @@ extension Source {
         if word(start - 1) == "on" || word(start - 1) == "by", digits(start) > 0, let day = ordinal(start) {
             return (1...31).contains(day.value) && endsPhrase(day.next) ? day : nil
         }
+        // "on 15 at 8": a plain number is a day when a time follows.
+        if word(start - 1) == "on", let day = cardinal(start, in: 1...31), day.digits > 0, word(day.next) == "at",
+            spokenTime(day.next + 1) != nil
+        {
+            return day
+        }
         guard word(start) == "the", let day = ordinal(start + 1), (1...31).contains(day.value) else { return nil }
         let isOfMonth = matches(["of", "the", "month"], at: day.next)
         guard isLed || isOfMonth || (day.digits > 0 && endsPhrase(day.next) && word(start - 1) != "in") else {

@@ -11,6 +11,7 @@ extension Source {
             index += 1
         }
         let isLinked = index > afterWord
+        if word.portion == .rest, isLinked, lexeme(index).unit == .day { return (.offset(0), index + 1) }
         guard let whole = whole(index, isLinked: isLinked) else { return nil }
         if case .month(let offset) = whole.term, word.portion == .end {
             return (lexicon.language == .de ? .month(offset) : .lastDay(of: .relative(offset)), whole.next)

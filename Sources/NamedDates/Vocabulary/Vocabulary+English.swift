@@ -17,14 +17,14 @@ extension Vocabulary {
             ["Nov"], ["Dec"],
         ],
         cardinals: EnglishNumerals.cardinals, ordinals: EnglishNumerals.ordinals, years: [:],
-        dayOffsets: [0: ["today", "tonight"], 1: ["tomorrow", "tmrw"], -1: ["yesterday"]],
+        dayOffsets: [0: ["today", "tonight", "tonite"], 1: ["tomorrow", "tmrw"], -1: ["yesterday"]],
         dayOffsetPhrases: [
             (2, "the day after tomorrow"), (2, "day after tomorrow"), (-2, "the day before yesterday"),
             (-2, "day before yesterday"), (1, "the morrow"),
         ],
         parts: [
             .morning: ["morning"], .midday: ["midday", "lunchtime"], .afternoon: ["afternoon"], .evening: ["evening"],
-            .night: ["night", "tonight"],
+            .night: ["night", "tonight", "tonite"],
         ],
         units: [
             .minute: ["minute", "minutes", "min", "mins", "minute's"], .hour: ["hour", "hours", "hrs", "hr", "hour's"],
@@ -57,7 +57,7 @@ extension Vocabulary {
             (.next, ["next", "following"]), (.last, ["last", "past", "previous"]), (.this, ["this", "current"]),
             (.coming, ["coming", "upcoming"]),
             (.weekend, ["weekend"]), (.start, ["start", "beginning", "early"]), (.middle, ["middle", "mid"]),
-            (.end, ["end", "late"]),
+            (.end, ["end", "late", "rest", "remainder"]),
             (.half, ["half"]), (.quarter, ["quarter"]), (.past, ["past", "after"]),
             (.before, ["to", "of", "till", "before"]),
             (.oClock, ["o'clock", "oclock", "h"]), (.noon, ["noon", "midday"]), (.midnight, ["midnight"]),

@@ -72,7 +72,7 @@ extension Vocabulary {
             (.weekend, ["Wochenende", "Wochenend", "Wochenendes"]),
             (.start, ["Anfang", "anfangs", "Monatsanfang", "Jahresanfang", "Wochenanfang"]),
             (.middle, ["Mitte", "Monatsmitte", "Jahresmitte", "Wochenmitte"]),
-            (.end, ["Ende", "Monatsende", "Jahresende"]), (.half, ["halb", "halber"]),
+            (.end, ["Ende", "Monatsende", "Jahresende", "Rest"]), (.half, ["halb", "halber"]),
             (.quarter, ["viertel"]), (.threeQuarters, ["dreiviertel"]), (.past, ["nach"]), (.before, ["vor"]),
             (.oClock, ["Uhr", "h"]), (.noon, ["Mittag"]), (.midnight, ["Mitternacht", "mitternachts"]), (.ago, ["vor"]),
             (.later, ["später"]), (.now, ["jetzt"]),

@@ -56,7 +56,7 @@ extension Vocabulary {
             ),
             (.this, ["este", "esta", "estos"]), (.coming, ["viene", "vienen", "entrante"]), (.weekend, ["finde"]),
             (.start, ["principio", "principios", "comienzos", "inicio", "inicios"]),
-            (.middle, ["mediados", "mitad"]), (.end, ["fin", "finales", "final", "fines"]),
+            (.middle, ["mediados", "mitad"]), (.end, ["fin", "finales", "final", "fines", "resto"]),
             (.half, ["media", "medio"]), (.quarter, ["cuarto", "cuartos"]), (.past, ["y", "con"]),
             (.before, ["menos"]), (.oClock, ["h", "hs", "horas", "hrs"]), (.noon, ["mediodía"]),
             (.midnight, ["medianoche"]), (.am, ["am"]), (.pm, ["pm"]), (.ago, ["hace"]),
