@@ -34,6 +34,7 @@ let package = Package(
                 "VoiceNote",
             ]),
         // 5
+        .executableTarget(name: "DatesFuzz", dependencies: ["Languages", "NamedDates", "SeededRandom"]),
         .executableTarget(name: "FixtureTool", dependencies: ["Languages", "Suites", "VoiceNote"]),
         .executableTarget(
             name: "criba",

@@ -25,7 +25,19 @@ public struct DateFinder: Sendable {
     ///   - now: The time that relative words count from.
     public func find(in text: String, now: ReferenceTime) -> DateFindings {
         let scalars = Array(text.unicodeScalars)
-        let tokens = Scanner.tokens(of: scalars)
+        var scanner = Scanner(scalars)
+        let lexicon = Lexicon.of(language)
+        var dates: [DateMention] = []
+        var rejected: [RejectedMention] = []
+        while let tokens = scanner.nextPart(lexicon) {
+            let part = find(in: tokens, of: scalars, now: now)
+            dates += part.dates
+            rejected += part.rejected
+        }
+        return DateFindings(dates: dates, rejected: rejected)
+    }
+
+    private func find(in tokens: [Token], of scalars: [Unicode.Scalar], now: ReferenceTime) -> DateFindings {
         let host = Source(tokens: tokens, lexicon: .of(language))
         var passes = [FinderPass(Parser(host), isHost: true, host: host).run()]
         for other in Language.allCases where other != language {
@@ -43,7 +55,43 @@ public struct DateFinder: Sendable {
     /// It takes names of weekdays and months, whole or as the beginning of a word, words that count from today, words of the
     /// clock and numbers beside a preposition, in any of the three languages.
     public func weakCues(in text: String) -> [Range<Int>] {
-        WeakCues(language: language).ranges(in: Scanner.tokens(of: Array(text.unicodeScalars)))
+        weakCues(in: Array(text.unicodeScalars))
+    }
+
+    private func weakCues(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+        var scanner = Scanner(scalars)
+        let lexicon = Lexicon.of(language)
+        var ranges: [Range<Int>] = []
+        while let tokens = scanner.nextPart(lexicon) { ranges += WeakCues(language: language).ranges(in: tokens) }
+        return ranges
+    }
+
+    /// What the wider net catches and `find` does not read: it may name a day or time, but nothing here can tell which.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the findings.
+    ///   - findings: What `find` gave for it.
+    /// - Returns: Rejections in text order; words that stand together are one.
+    public func notUnderstood(in text: String, beside findings: DateFindings) -> [RejectedMention] {
+        let scalars = Array(text.unicodeScalars)
+        let known = (findings.dates.map(\.range) + findings.rejected.map(\.range))
+            .sorted { $0.lowerBound < $1.lowerBound }
+        var next = 0
+        var open: [Range<Int>] = []
+        for cue in weakCues(in: scalars) {
+            while next < known.count, known[next].upperBound <= cue.lowerBound { next += 1 }
+            if next < known.count, known[next].overlaps(cue) { continue }
+            if let last = open.last, scalars[last.upperBound..<cue.lowerBound].allSatisfy({ $0 == " " }) {
+                open[open.count - 1] = last.lowerBound..<cue.upperBound
+            } else {
+                open.append(cue)
+            }
+        }
+        return open.map { range in
+            var words = String.UnicodeScalarView()
+            words.append(contentsOf: scalars[range])
+            return RejectedMention(text: String(words), range: range, why: .notUnderstood)
+        }
     }
 }
 

@@ -11,7 +11,7 @@ struct WeakCues {
     }
 
     private static let strong: Roles = [
-        .weekday, .month, .dayOffset, .part, .noon, .midnight, .weekend, .year, .oClock, .halves,
+        .weekday, .month, .dayOffset, .part, .noon, .midnight, .weekend, .year, .oClock, .halves, .season,
     ]
     private static let leads: Roles = [
         .at, .on, .from, .to, .between, .within, .limit, .about, .ago, .past, .before, .half, .quarter, .article,
@@ -37,7 +37,7 @@ struct WeakCues {
     private func isCue(_ index: Int, in source: Source) -> Bool {
         if isHabit(index, in: source) { return false }
         if source.has(index, Self.strong) { return true }
-        if source.number(index) != nil { return true }
+        if source.number(index) != nil || source.holiday(index) != nil { return true }
         if source.has(index, [.cardinal, .ordinal]) {
             if isHabit(index + 1, in: source) { return false }
             return source.has(index - 1, Self.leads)
@@ -48,7 +48,7 @@ struct WeakCues {
                 index - 1,
                 [
                     .next, .last, .this, .afterNext, .cardinal, .article, .halves, .half, .few, .coming, .within, .of,
-                    .end, .start,
+                    .end, .start, .middle, .ordinal,
                 ])
         }
         let word = source.word(index)

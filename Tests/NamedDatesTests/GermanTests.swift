@@ -42,7 +42,7 @@ struct GermanTests {
             ("vor einem Monat", "2026-02-04"),
             ("am Wochenende", "2026-03-07/2026-03-09"),
             ("nächsten Monat", "2026-04-01/2026-05-01"),
-            ("Ende April", "2026-04-01/2026-05-01"),
+            ("Ende April", "2026-04-21/2026-05-01"),
             ("am zweitausendsiebenundzwanzig", ""),
             ("am dritten Mai zweitausendsiebenundzwanzig", "2027-05-03"),
             ("Der Zug geht Freitag 6:52 Uhr.", "2026-03-06 06:52"),

@@ -1,65 +1,72 @@
 extension Rule {
-    /// Amounts of time from now.
+    /// Amounts of time from now or from a day.
     static let durations: [Rule] = [
         Rule(
-            id: "duration.ahead",
-            examples: [.de: "in zwei Stunden", .es: "dentro de tres días", .en: "in ten minutes"], begins: .within
+            id: "duration.ahead", says: "An amount of time from now.",
+            examples: [.de: "in zwei Stunden", .es: "dentro de tres días", .en: "in ten minutes"],
+            begins: [.within, .from]
         ) { source, start in
-            var index = start + 1
-            if source.word(start) == "dentro" {
-                guard source.word(index) == "de" else { return nil }
-                index += 1
-            }
-            index = source.skip(index, [.exactly, .about])
+            guard var index = source.afterAheadWords(start) else { return nil }
+            for _ in 0..<2 { index = source.skip(index, [.exactly, .about]) }
+            if source.isSign(index, "."), source.touches(index) { index += 1 }
             if source.isSign(index, "~") { index += 1 }
+            let less = [["less", "than"], ["weniger", "als"], ["menos", "de"]]
+            if less.contains(where: { source.matches($0, at: index) }) { index += 2 }
             guard let amount = source.amount(index) else { return nil }
             // "in the morning" and "in a row" hold no amount; "im Jahr" no count.
-            return source.reading(amount.amount, start..<source.skip(amount.next, .exactly), rule: "duration.ahead")
+            return source.reading(amount.amount, start..<source.afterTime(amount.next), rule: "duration.ahead")
         },
         Rule(
-            id: "duration.past", examples: [.de: "vor drei Tagen", .es: "hace dos días"], begins: .ago
+            id: "duration.past", says: "An amount of time back from now.",
+            examples: [.de: "vor drei Tagen", .es: "hace dos días"], begins: .ago
         ) { source, start in
             let index = source.skip(start + 1, [.exactly, .about])
-            guard var amount = source.amount(index)?.amount, let next = source.amount(index)?.next else { return nil }
-            amount.halves = -amount.halves
-            return source.reading(amount, start..<next, rule: "duration.past")
+            guard let amount = source.amount(index) else { return nil }
+            return source.reading(amount.amount.negated, start..<amount.next, rule: "duration.past")
         },
         Rule(
-            id: "duration.trailing",
-            examples: [.en: "two days ago", .de: "drei Tage später"],
+            id: "duration.trailing", says: "An amount of time with the word that counts from now behind it.",
+            examples: [.en: "two days ago", .de: "drei Tage später", .es: "dos horas después"],
             begins: [.cardinal, .halves, .half, .article, .few]
         ) { source, start in
             guard let amount = source.amount(start) else { return nil }
             let next = amount.next
             if source.lexicon.language == .en, source.has(next, .ago) {
-                var past = amount.amount
-                past.halves = -past.halves
-                return source.reading(past, start..<next + 1, rule: "duration.trailing")
+                return source.reading(amount.amount.negated, start..<next + 1, rule: "duration.trailing")
             }
             if source.has(next, .later) {
+                // "dos horas después de la cena" counts from something else.
+                if source.lexicon.language == .es, ["de", "del"].contains(source.word(next + 1)) { return nil }
                 return source.reading(amount.amount, start..<next + 1, rule: "duration.trailing")
             }
-            if source.has(next, .from), source.has(next + 1, .now) {
-                return source.reading(amount.amount, start..<next + 2, rule: "duration.trailing")
+            let index = source.matches(["a", "partir", "de"], at: next) ? next + 3 : source.skip(next, .from)
+            guard index > next, source.has(index, .now) || source.matches(["right", "now"], at: index) else {
+                return nil
             }
-            return nil
+            let end = source.has(index, .now) ? index + 1 : index + 2
+            return source.reading(amount.amount, start..<end, rule: "duration.trailing")
         },
         Rule(
-            id: "duration.fromDay",
+            id: "duration.fromDay", says: "An amount of time before or after a day.",
             examples: [
-                .en: "3 days after January 12th", .es: "dos días después de hoy", .de: "drei Tage nach dem 3. Mai",
+                .en: "3 days after January 12th", .es: "dos días antes del viernes", .de: "drei Tage nach dem 3. Mai",
             ],
-            begins: [.cardinal, .article]
+            begins: [.cardinal, .article, .dayWord, .of, .within]
         ) { source, start in
-            guard let amount = source.amount(start), amount.amount.unit.isDayOrLonger else { return nil }
-            var index = amount.next
-            guard source.has(index, [.from, .later, .limit]) || source.word(index) == "a" else { return nil }
-            index += 1
-            if source.word(index) == "partir" { index += 1 }
-            if source.word(index) == "de" { index += 1 }
-            guard let base = source.base(index) else { return nil }
+            guard let said = source.amountBesideDay(start), let base = source.base(said.next) else { return nil }
             var reading = Reading(start..<base.next, rule: "duration.fromDay")
-            reading.day = .amount(amount.amount, from: base.base)
+            reading.day = .amount(said.amount, from: base.base)
+            reading.said = [.duration]
+            return reading
+        },
+        Rule(
+            id: "duration.lasting", says: "The time from now until an amount has passed, or as long back.",
+            examples: [.de: "die nächsten drei Tage", .es: "las próximas dos horas", .en: "the next two weeks"],
+            begins: [.next, .last, .coming, .article, .cardinal]
+        ) { source, start in
+            guard let said = source.lastingAmount(start) else { return nil }
+            var reading = Reading(start..<said.next, rule: "duration.lasting")
+            reading.day = .lasting(said.amount)
             reading.said = [.duration]
             return reading
         },
@@ -67,94 +74,73 @@ extension Rule {
 }
 
 extension Source {
-    /// An amount with its unit: "zwei Stunden", "anderthalb Stunden", "una hora y media", "half an hour", "a couple of days".
-    func amount(_ start: Int) -> (amount: Amount, next: Int)? {
-        if let halves = lexeme(start).halves, let unit = lexeme(start + 1).unit {
-            return (Amount(halves: Int(halves), unit: unit), start + 2)
-        }
-        if let part = partOfHour(start) { return part }
-        guard let number = count(start) else { return nil }
-        guard let unit = lexeme(number.next).unit, unit != .quarter || word(number.next + 1) != "of" else { return nil }
-        var halves = number.value * 2
-        var next = number.next + 1
-        if lexicon.language == .es, word(next) == "y", has(next + 1, .half) {
-            halves += 1
-            next += 2
-        } else if lexicon.language == .en, word(next) == "and", has(next + 1, .article), has(next + 2, .half) {
-            halves += 1
-            next += 3
-        }
-        return (Amount(halves: halves, unit: unit, isWord: number.isWord), next)
-    }
-
-    /// How many: a number, an article, "a few", "a couple of", "ein paar".
-    private func count(_ start: Int) -> Numeral? {
-        if has(start, .cardinal) || number(start) != nil, let number = cardinal(start) {
-            if has(number.next, .few) {
-                let next = word(number.next + 1) == "de" ? number.next + 2 : number.next + 1
-                return Numeral(value: 2, next: next, digits: 0)
-            }
-            if lexicon.language == .en, word(number.next) == "and", has(number.next + 1, .article) { return nil }
-            return number.value <= 999 ? number : nil
-        }
-        var index = start
-        if lexicon.language == .en, has(index, .article), word(index) != "the" {
-            if has(index + 1, .few) { return Numeral(value: 2, next: index + 2, digits: 0) }
-            if word(index + 1) == "couple" {
-                index += word(index + 2) == "of" ? 3 : 2
-                return Numeral(value: 2, next: index, digits: 0)
-            }
-            return Numeral(value: 1, next: index + 1, digits: 0)
-        }
-        return has(index, .few) ? Numeral(value: 2, next: index + 1, digits: 0) : nil
-    }
-
-    /// "half an hour", "einer halben Stunde", "media hora", "tres cuartos de hora", "a quarter of an hour", "dreiviertel Stunde".
-    private func partOfHour(_ start: Int) -> (amount: Amount, next: Int)? {
-        var index = start
-        switch lexicon.language {
-        case .de:
-            if lexeme(index).cardinal == 1 { index += 1 }
-            if lexeme(index).unit == .quarterHour { return (Amount(halves: 2, unit: .quarterHour), index + 1) }
-            if word(index) == "dreiviertelstunde" { return (Amount(halves: 6, unit: .quarterHour), index + 1) }
-            if ["halbe", "halben"].contains(word(index)), lexeme(index + 1).unit == .hour {
-                return (Amount(halves: 1, unit: .hour), index + 2)
-            }
-            if has(index, .threeQuarters), lexeme(index + 1).unit == .hour {
-                return (Amount(halves: 6, unit: .quarterHour), index + 2)
-            }
-            return nil
-        case .es:
-            if has(index, .half), lexeme(index + 1).unit == .hour { return (Amount(halves: 1, unit: .hour), index + 2) }
-            guard let number = cardinal(index, in: 1...3), has(number.next, .quarter) else { return nil }
-            guard word(number.next + 1) == "de", lexeme(number.next + 2).unit == .hour else { return nil }
-            return (Amount(halves: 2 * number.value, unit: .quarterHour), number.next + 3)
-        case .en:
-            if let number = cardinal(index, in: 1...3) ?? quarterArticle(index), lexeme(number.next).unit == .quarter {
-                guard word(number.next + 1) == "of", has(number.next + 2, .article),
-                    lexeme(number.next + 3).unit == .hour
-                else { return nil }
-                return (Amount(halves: 2 * number.value, unit: .quarterHour), number.next + 4)
-            }
-            if word(index) == "a" { index += 1 }
-            guard has(index, .half), has(index + 1, .article), lexeme(index + 2).unit == .hour else {
-                return has(index, .half) && lexeme(index + 1).unit == .hour
-                    ? (Amount(halves: 1, unit: .hour), index + 2) : nil
-            }
-            return (Amount(halves: 1, unit: .hour), index + 3)
+    /// The position after "in", "dentro de", "de aquí a".
+    fileprivate func afterAheadWords(_ start: Int) -> Int? {
+        switch word(start) {
+        case "dentro": return word(start + 1) == "de" ? start + 2 : nil
+        case "de", "desde": return word(start + 1) == "aqui" && word(start + 2) == "a" ? start + 3 : nil
+        case "innerhalb": return word(start + 1) == "von" ? start + 2 : start + 1
+        default: return has(start, .within) ? start + 1 : nil
         }
     }
 
-    private func quarterArticle(_ index: Int) -> Numeral? {
-        word(index) == "a" ? Numeral(value: 1, next: index + 1, digits: 0) : nil
+    /// The position after what ends a time that was given as an amount: "in two weeks' time", "in two hours exactly".
+    fileprivate func afterTime(_ index: Int) -> Int {
+        var next = index
+        if isSign(next, "'") || isSign(next, "\u{2019}") { next += 1 }
+        if lexicon.language == .en, word(next) == "time" { return next + 1 }
+        return skip(index, .exactly)
+    }
+
+    /// An amount before or after a day: "two days before", "drei Tage nach", "the day after", "dos días antes de".
+    fileprivate func amountBesideDay(_ start: Int) -> (amount: Amount, next: Int)? {
+        let said = amount(start) ?? theDay(start)
+        guard let said, said.amount.unit.isDayOrLonger else { return nil }
+        var index = said.next
+        let isBack = ["before", "vor", "antes"].contains(word(index))
+        guard isBack || has(index, [.from, .later, .limit]) || word(index) == "a" else { return nil }
+        index += 1
+        if word(index) == "partir" { index += 1 }
+        if word(index) == "de" { index += 1 }
+        return (isBack ? said.amount.negated : said.amount, index)
+    }
+
+    /// "the day after", "der Tag vor", "al día siguiente de".
+    private func theDay(_ start: Int) -> (amount: Amount, next: Int)? {
+        let index = has(start, .article) ? start + 1 : start
+        guard lexeme(index).unit == .day, has(index + 1, .limit) || word(index + 1) == "siguiente" else { return nil }
+        return (Amount(halves: 2, unit: .day), index + 1)
+    }
+
+    /// "the next three days", "die letzten zwei Wochen", "los próximos tres meses", "the 2 next days".
+    fileprivate func lastingAmount(_ start: Int) -> (amount: Amount, next: Int)? {
+        let first = has(start, .article) ? start + 1 : start
+        let isPast: Bool
+        if has(first, [.next, .coming, .last]), let amount = amount(first + 1), !has(first + 1, .article) {
+            isPast = has(first, .last)
+            return (isPast ? amount.amount.negated : amount.amount, amount.next)
+        }
+        guard let number = cardinal(first, in: 1...999), has(number.next, [.next, .coming, .last]),
+            let unit = lexeme(number.next + 1).unit
+        else { return nil }
+        let amount = Amount(halves: 2 * number.value, unit: unit)
+        return (has(number.next, .last) ? amount.negated : amount, number.next + 2)
     }
 
     /// A day that an amount counts from.
     fileprivate func base(_ start: Int) -> (base: DayTerm.Base, next: Int)? {
         if let offset = lexeme(start).dayOffset { return (.offset(Int(offset)), start + 1) }
-        let index = has(start, .article) ? start + 1 : start
+        if let holiday = holiday(start) ?? holiday(start - 1), holiday.next > start {
+            return (.holiday(holiday.day), holiday.next)
+        }
+        var index = has(start, .article) ? start + 1 : start
+        if has(index, [.next, .this, .coming]), let weekday = lexeme(index + 1).weekday, let choice = choice(index) {
+            return (.weekday(SaidWeekday(weekday: weekday, choice: choice)), index + 2)
+        }
         if let weekday = lexeme(index).weekday { return (.weekday(SaidWeekday(weekday: weekday)), index + 1) }
+        while index < start + 3, has(index, [.article, .dayWord]), cardinal(index) == nil { index += 1 }
         if let date = dayAndMonth(index) { return (.date(date.date), date.next) }
+        if let date = numericDate(index) { return (.date(date.date), date.next) }
         return nil
     }
 

@@ -2,7 +2,8 @@ extension Rule {
     /// Days of the month, with and without month and year.
     static let explicitDates: [Rule] = [
         Rule(
-            id: "date.dayMonth", examples: [.de: "den dritten Mai", .es: "el 3 de mayo", .en: "the third of May"],
+            id: "date.dayMonth", says: "A day and its month, in either order, with the year or without.",
+            examples: [.de: "den dritten Mai", .es: "el 3 de mayo", .en: "the third of May"],
             begins: [.cardinal, .ordinal, .month, .article, .dayWord]
         ) { source, start in
             var index = start
@@ -15,13 +16,15 @@ extension Rule {
             return Reading.date(date.date, start..<date.next, rule: "date.dayMonth")
         },
         Rule(
-            id: "date.numeric", examples: [.de: "3.5.", .es: "el 3/5", .en: "5/3/2027"], begins: .cardinal
+            id: "date.numeric", says: "A date in digits.", examples: [.de: "3.5.", .es: "el 3/5", .en: "5/3/2027"],
+            begins: .cardinal
         ) { source, start in
             guard let date = source.numericDate(start) else { return nil }
             return Reading.date(date.date, start..<date.next, rule: "date.numeric")
         },
         Rule(
-            id: "date.iso", examples: [.de: "2027-05-03", .es: "2027-05-03", .en: "2027-05-03"], begins: .cardinal
+            id: "date.iso", says: "A date with the year first.",
+            examples: [.de: "2027-05-03", .es: "2027-05-03", .en: "2027-05-03"], begins: .cardinal
         ) { source, start in
             guard source.digits(start) == 4, let year = source.year(start) else { return nil }
             guard source.isSign(start + 1, "-") || source.isSign(start + 1, "/"), source.touches(start + 1) else {
@@ -45,7 +48,8 @@ extension Rule {
                 PartialDate(year: year.value, month: month, day: day), start..<start + 5, rule: "date.iso")
         },
         Rule(
-            id: "date.ordinalMonth", examples: [.de: "am siebten Elften", .es: "el tres del ocho"],
+            id: "date.ordinalMonth", says: "A date whose month is said as a number.",
+            examples: [.de: "am siebten Elften", .es: "el tres del ocho"],
             begins: [.ordinal, .cardinal]
         ) { source, start in
             switch source.lexicon.language {
@@ -67,39 +71,38 @@ extension Rule {
             }
         },
         Rule(
-            id: "date.nthWeekday",
+            id: "date.nthWeekday", says: "A weekday or day counted inside a month.",
             examples: [
                 .de: "erster Dienstag im Oktober", .es: "el primer viernes de julio", .en: "first Tuesday of October",
             ],
-            begins: [.ordinal, .article]
+            begins: [.ordinal, .article, .last]
         ) { source, start in
             let first = source.has(start, .article) && source.lexeme(start).ordinal == nil ? start + 1 : start
-            guard let number = source.ordinal(first), number.value <= 5 else { return nil }
-            let of = number.next + 1
-            guard source.has(of, [.of, .within]) else { return nil }
-            let monthIndex = source.skip(of + 1, .article)
-            guard let month = source.lexeme(monthIndex).month else { return nil }
-            if source.has(number.next, .dayWord) || source.lexeme(number.next).unit == .day {
-                let date = source.withYear(PartialDate(month: Int(month), day: number.value), monthIndex + 1)
-                return Reading.date(date.date, start..<date.next, rule: "date.nthWeekday")
+            // "the third day of October" is a date, "the last day of the month" its end.
+            if let number = source.ordinal(first)
+                ?? source.countInMonth(first).map({ Numeral(value: $0, next: $1, digits: 0) }),
+                source.lexeme(number.next).unit == .day, let month = source.monthHolding(number.next + 1)
+            {
+                return source.dayInMonth(number.value, month.term, start..<month.next)
             }
-            guard let weekday = source.lexeme(number.next).weekday else { return nil }
-            let year = source.yearAfter(monthIndex + 1)
-            var reading = Reading(start..<(year?.next ?? monthIndex + 1), rule: "date.nthWeekday")
-            reading.day = .nthWeekday(number.value, weekday, month: Int(month), year: year?.value)
-            reading.said = [.weekday, .month]
-            return reading
+            guard let number = source.countInMonth(first), let weekday = source.lexeme(number.next).weekday,
+                let month = source.monthHolding(number.next + 1)
+            else { return nil }
+            return source.reading(
+                .nthWeekday(number.value, weekday, in: month.term), start..<month.next, [.weekday, .month],
+                rule: "date.nthWeekday")
         },
         Rule(
-            id: "date.dayOnly", examples: [.de: "am Fünfzehnten", .es: "el día 15", .en: "by the fifteenth"],
+            id: "date.dayOnly", says: "A day of the month alone.",
+            examples: [.de: "am Fünfzehnten", .es: "el día 15", .en: "by the fifteenth"],
             begins: [.ordinal, .cardinal, .article, .dayWord]
         ) { source, start in
             guard let day = source.dayOnly(start) else { return nil }
             return Reading.date(PartialDate(day: day.value), start..<day.next, rule: "date.dayOnly")
         },
         Rule(
-            id: "date.dayAfterWeekday",
-            examples: [.de: "Dienstag, der 25.", .es: "el lunes 16", .en: "Tuesday the 19th"],
+            id: "date.dayAfterWeekday", says: "A day of the month behind its weekday.",
+            examples: [.de: "Dienstag, der 25.", .es: "el lunes 16", .en: "Tuesday the nineteenth"],
             begins: [.ordinal, .cardinal, .article, .dayWord]
         ) { source, start in
             let before = source.isSign(start - 1, ",") ? start - 2 : start - 1
@@ -110,8 +113,11 @@ extension Rule {
             }
             let ordinal = source.ordinal(index)
             if source.isShortWithoutDate(before), ordinal == nil || source.digits(index) == 0 { return nil }
-            let needsOrdinal = source.lexicon.language != .es && index == start && before == start - 2
-            guard let day = ordinal ?? (needsOrdinal ? nil : source.cardinal(index, in: 1...31)) else { return nil }
+            // "Friday 6" counts something; "Friday the 6" and "el viernes 6" are dates.
+            let isPlain = source.lexicon.language != .es && index == start && ordinal == nil
+            guard let day = ordinal ?? source.cardinal(index, in: 1...31) else { return nil }
+            if isPlain, day.value <= 12 || day.digits == 0 { return nil }
+            if ["un", "una"].contains(source.word(index)) { return nil }
             guard (1...31).contains(day.value), day.digits <= 2, !source.isPartOfNumber(index, day.next) else {
                 return nil
             }
@@ -131,8 +137,24 @@ extension Reading {
         var reading = Reading(tokens, rule: rule)
         reading.day = .date(date)
         reading.said = [.day]
-        if date.month != nil { reading.said.insert(.month) }
+        if date.hasMonth { reading.said.insert(.month) }
         if date.year != nil { reading.said.insert(.year) }
         return reading
+    }
+}
+
+extension Source {
+    /// A day counted in a month: the nth, or the last when the number is -1.
+    fileprivate func dayInMonth(_ number: Int, _ month: MonthTerm, _ tokens: Range<Int>) -> Reading? {
+        let rule = "date.nthWeekday"
+        if number == -1 { return reading(.lastDay(of: month), tokens, [.day, .month], rule: rule) }
+        guard (1...31).contains(number) else { return nil }
+        var date = PartialDate(day: number)
+        switch month {
+        case .named(let month, let year): (date.month, date.year) = (month, year)
+        case .relative(let offset): date.monthOffset = offset
+        case .coming: break
+        }
+        return Reading.date(date, tokens, rule: rule)
     }
 }

@@ -65,33 +65,40 @@ struct FinderPass {
 
     /// Lets a time have the day that its sentence named before: "Am Freitag komme ich um acht", "morgen um drei, nein, um vier".
     private func inheritDays(_ result: inout Result) {
-        var index = 1
-        while index < result.phrases.count {
-            let (before, after) = (result.phrases[index - 1].phrase, result.phrases[index].phrase)
-            let gap = before.tokens.upperBound..<max(before.tokens.upperBound, after.tokens.lowerBound)
-            guard case .single(let first) = before, first.hasDay else {
-                index += 1
+        var kept: [Found] = []
+        kept.reserveCapacity(result.phrases.count)
+        for var found in result.phrases {
+            guard let before = kept.last?.phrase, case .single(let first) = before, first.hasDay else {
+                kept.append(found)
                 continue
             }
-            if case .single(let second) = after, first.time != nil, second.isTimeOnly,
-                gap.count <= Self.correctionReach,
-                gap.contains(where: { parser.source.has($0, .correction) })
-            {
-                var corrected = second.inheriting(first)
-                corrected.said.formUnion(first.said)
-                corrected.tokens = first.tokens.lowerBound..<second.tokens.upperBound
-                result.phrases[index].phrase = .single(corrected)
-                result.phrases.remove(at: index - 1)
+            let gap = before.tokens.upperBound..<max(before.tokens.upperBound, found.phrase.tokens.lowerBound)
+            if let corrected = corrected(first, found.phrase, gap) {
+                found.phrase = .single(corrected)
+                kept[kept.count - 1] = found
                 continue
             }
             if gap.count <= Self.sentenceReach, !gap.contains(where: isSentenceEnd) {
-                inherit(from: first, &result.phrases[index].phrase)
+                let after = found.phrase
+                inherit(from: first, &found.phrase)
                 if gap.count <= 2, gap.contains(where: { parser.source.has($0, .and) }) {
-                    shareMonth(&result.phrases[index - 1].phrase, with: after)
+                    shareMonth(&kept[kept.count - 1].phrase, with: after)
                 }
             }
-            index += 1
+            kept.append(found)
         }
+        result.phrases = kept
+    }
+
+    /// A day with the time that corrects its time: "morgen um drei, nein, um vier".
+    private func corrected(_ first: Reading, _ after: Phrase, _ gap: Range<Int>) -> Reading? {
+        guard case .single(let second) = after, first.time != nil, second.isTimeOnly,
+            gap.count <= Self.correctionReach, gap.contains(where: { parser.source.has($0, .correction) })
+        else { return nil }
+        var corrected = second.inheriting(first)
+        corrected.said.formUnion(first.said)
+        corrected.tokens = first.tokens.lowerBound..<second.tokens.upperBound
+        return corrected
     }
 
     private func isSentenceEnd(_ index: Int) -> Bool {

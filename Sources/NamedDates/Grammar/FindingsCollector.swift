@@ -78,7 +78,7 @@ struct FindingsCollector {
 
     private func mention(_ phrase: Phrase, _ range: Range<Int>, _ resolved: Resolver.Resolved) -> DateMention {
         let reading: Reading
-        var said: Set<DateMention.Component>
+        var said: SaidComponents
         switch phrase {
         case .single(let single): (reading, said) = (single, single.said)
         case .range(let first, let second, _):

@@ -55,7 +55,8 @@ extension Source {
             return ordinalSuffix(index + 1).map { Numeral(value: value, next: $0, digits: digits) }
         }
         if let value = lexemes[index].ordinal {
-            if value >= 20, value % 10 == 0, let unit = lexeme(index + 1).ordinal, unit < 10 {
+            // German says it in one word; "am zwanzigsten ersten" is 20 January.
+            if lexicon.language != .de, value >= 20, value % 10 == 0, let unit = lexeme(index + 1).ordinal, unit < 10 {
                 return Numeral(value: Int(value) + Int(unit), next: index + 2, digits: 0)
             }
             return Numeral(value: Int(value), next: index + 1, digits: 0)

@@ -2,7 +2,7 @@ extension Rule {
     /// Days counted from today.
     static let relativeDays: [Rule] = [
         Rule(
-            id: "relative.phrase",
+            id: "relative.phrase", says: "A day counted from today in several words.",
             examples: [.es: "pasado mañana", .en: "the day after tomorrow"],
             begins: [.article, .dayWord, .last, .of, .from, .limit]
         ) { source, start in
@@ -16,7 +16,8 @@ extension Rule {
             return nil
         },
         Rule(
-            id: "relative.day", examples: [.de: "übermorgen", .es: "mañana", .en: "tomorrow"], begins: .dayOffset
+            id: "relative.day", says: "A day counted from today in one word.",
+            examples: [.de: "übermorgen", .es: "mañana", .en: "tomorrow"], begins: .dayOffset
         ) { source, start in
             guard let offset = source.lexeme(start).dayOffset, source.isRelativeDay(start) else { return nil }
             var reading = Reading(start..<start + 1, rule: "relative.day")
@@ -27,7 +28,19 @@ extension Rule {
             return reading
         },
         Rule(
-            id: "relative.inDays",
+            id: "relative.now", says: "Now, which only begins a range.",
+            examples: [.de: "zwischen jetzt und Freitag", .es: "de aquí al viernes", .en: "now until Friday"],
+            begins: .now
+        ) { source, start in
+            // "now" names no day, but it begins a range.
+            var reading = Reading(start..<start + 1, rule: "relative.now")
+            reading.day = .offset(0)
+            reading.isWeak = true
+            reading.isNow = true
+            return reading
+        },
+        Rule(
+            id: "relative.inDays", says: "A day counted from another that is counted from today.",
             examples: [.de: "heute in acht Tagen", .es: "hoy en ocho días", .en: "a week today"],
             begins: [.dayOffset, .cardinal, .article]
         ) { source, start in

@@ -4,6 +4,8 @@ import Languages
 struct Rule: Sendable {
     /// Group and name, such as `relative.day`.
     let id: String
+    /// What it reads, in one sentence.
+    let says: String
     /// The languages, each with an example that the documentation shows and a test runs.
     let examples: [Language: String]
     /// The roles of the words it may begin with; digits may begin any rule that takes `.cardinal`.
@@ -11,9 +13,16 @@ struct Rule: Sendable {
     /// Reads the words from a position on, or gives `nil`.
     let read: @Sendable (Source, Int) -> Reading?
 
-    /// All rules, a group a file.
-    static let all: [Rule] =
-        weekdays + relativeDays + explicitDates + clockTimes + dayParts + durations + spans
+    /// All rules, by the groups that the documentation shows, a group a file.
+    static let groups: [(title: String, rules: [Rule])] = [
+        ("Weekdays", weekdays), ("Days counted from today", relativeDays), ("Dates", explicitDates),
+        ("Holidays", holidays), ("Times of the clock", clockTimes), ("Parts of the day", dayParts),
+        ("Amounts of time", durations), ("Weeks and parts of spans", spans), ("Months, years, seasons", monthsAndYears),
+        ("Ranges", ranges),
+    ]
+
+    /// All rules.
+    static let all: [Rule] = groups.flatMap(\.rules)
 
     /// The rules of a language.
     static func of(_ language: Language) -> [Rule] {

@@ -2,9 +2,9 @@ extension Source {
     /// Whether a word that only times have is before a number: "um", "a las", "at".
     func isLedByClockWord(_ start: Int) -> Bool {
         var index = start - 1
-        while index >= start - 2, has(index, .about), !has(index, .at) { index -= 1 }
+        while index >= start - 2, has(index, .about), lexicon.language == .en || !has(index, .at) { index -= 1 }
         switch lexicon.language {
-        case .de: return ["um", "gegen", "ab"].contains(word(index))
+        case .de: return ["um", "gegen", "ab"].contains(word(index)) || isLedByLimit(start)
         case .es:
             guard word(index) == "las" || word(index) == "la" else { return false }
             // Only one o'clock is "la una"; "la" before other numbers is an article.
@@ -12,11 +12,24 @@ extension Source {
         case .en:
             if word(index) == "at" || isSign(index, "@") { return true }
             // "by four" is a time when nothing follows that four could count.
-            guard ["by", "around", "until", "till", "before", "after", "since"].contains(word(start - 1)) else {
+            let leads = ["by", "around", "about", "until", "till", "before", "after", "since", "from"]
+            guard leads.contains(word(start - 1)) else {
                 return false
             }
-            return spokenTime(start).map { endsPhrase($0.next) } ?? false
+            // "from three thirty to four" is a range, which reads its ends itself.
+            return spokenTime(start).map { time in
+                endsPhrase(time.next) && !(word(start - 1) == "from" && has(time.next, .to))
+            } ?? false
         }
+    }
+
+    /// "kurz nach drei", "Punkt drei", "morgen bis acht": prepositions that may count other things too.
+    private func isLedByLimit(_ start: Int) -> Bool {
+        if word(start - 1) == "punkt" { return true }
+        guard ["nach", "vor", "bis"].contains(word(start - 1)), let time = spokenTime(start), !isCapital(time.next)
+        else { return false }
+        return word(start - 2) == "kurz" || has(start - 2, [.weekday, .dayOffset])
+            || has(time.next, [.weekday, .dayOffset])
     }
 
     /// Hour with optional minutes in words or digits, without any mark of the clock.
@@ -43,6 +56,12 @@ extension Source {
             return minute
         }
         guard lexicon.language != .de, index < count else { return nil }
+        if !hour.isWord, !touches(index), digits(index) == 2 || lexicon.language == .es,
+            ["at", "las", "la"].contains(word(hour.next - 2)), let minute = cardinal(index, in: 5...59),
+            minute.value % 5 == 0, minute.isWord || minute.digits == 2, !has(minute.next, [.unit, .measure])
+        {
+            return minute
+        }
         if let zero = cardinal(index), zero.value == 0, let unit = cardinal(zero.next, in: 1...9) {
             return Numeral(value: unit.value, next: unit.next, digits: unit.digits)
         }

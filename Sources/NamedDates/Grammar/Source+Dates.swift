@@ -13,9 +13,25 @@ extension Source {
         while index < day.next + 3, has(index, [.of, .article]) || (lexicon.language == .es && word(index) == "el") {
             index += 1
         }
-        guard let month = lexeme(index).month else { return nil }
+        if lexicon.language == .es, matches(["mes", "de"], at: index), lexeme(index + 2).month != nil { index += 2 }
+        guard let month = lexeme(index).month else { return dayOfRelativeMonth(start, day, index) }
         // "a mayo" and "1 mar" are fine beside a number; "vier Mai" is not said in German.
         return withYear(PartialDate(month: Int(month), day: day.value), skipPeriod(index + 1, after: index))
+    }
+
+    /// "the 5th of next month", "am zwanzigsten dieses Monats", "el 5 del mes que viene".
+    private func dayOfRelativeMonth(_ start: Int, _ day: Numeral, _ index: Int) -> (date: PartialDate, next: Int)? {
+        guard let month = relative(.month, index), (1...31).contains(day.value) else { return nil }
+        let isOrdinal = ordinal(start) != nil
+        switch lexicon.language {
+        case .de: guard isOrdinal else { return nil }
+        case .en: guard isOrdinal || index > day.next else { return nil }
+        case .es:
+            guard index > day.next, isOrdinal || has(start - 1, [.article, .dayWord, .limit, .from, .to]) else {
+                return nil
+            }
+        }
+        return (PartialDate(monthOffset: month.offset, day: day.value), month.next)
     }
 
     private func monthThenDay(_ month: Int, _ after: Int) -> (date: PartialDate, next: Int)? {
@@ -23,10 +39,14 @@ extension Source {
         index = skipComma(index)
         if isSign(index, "-") || isSign(index, "/") { index += 1 }
         if has(index, .article) && lexicon.language != .es { index += 1 }
+        // "October two thousand and five" is a month of a year.
+        if let year = year(index), year.digits == 0 { return nil }
         guard let day = ordinal(index) ?? cardinal(index), (1...99).contains(day.value), day.digits <= 2 else {
             return nil
         }
         if has(day.next, [.oClock, .am, .pm, .unit, .measure]), ordinal(index) == nil { return nil }
+        // "Mai, 30. Februar": the number belongs to the month behind it.
+        if has(day.next, .month), isSign(after, ",") { return nil }
         if isSign(day.next, ":"), touches(day.next) { return nil }
         if lexicon.language == .es, day.isWord, ordinal(index) == nil, day.value == 1 { return nil }
         return withYear(PartialDate(month: month, day: day.value), day.next)
@@ -71,15 +91,22 @@ extension Source {
             touches(next + 1)
         {
             guard digits(next + 1) == 4 || digits(next + 1) == 2 else { return nil }
-            yearValue = digits(next + 1) == 4 ? third : 2000 + third
+            // Two digits from 70 on are of the century before.
+            yearValue = digits(next + 1) == 4 ? third : third + (third >= 70 ? 1900 : 2000)
             next += 2
         } else if separator == "." {
-            guard lexicon.language == .de, isSign(next, "."), touches(next) else { return nil }
-            next += 1
+            guard lexicon.language == .de else { return nil }
+            if isSign(next, "."), touches(next) {
+                next += 1
+            } else if !isLedByDayWord(start) || digits(start + 2) != 2 || has(next, [.oClock, .measure, .unit]) {
+                return nil
+            }
             if let year = year(next), digits(next) == 4 { (yearValue, next) = (year.value, year.next) }
         } else if separator == "-" {
             return nil
-        } else if !isLedByPreposition(start), !(digits(start) == 2 && digits(start + 2) == 2) {
+        } else if !isLedByPreposition(start), !(digits(start) == 2 && digits(start + 2) == 2),
+            !isEndOfDates(start, next)
+        {
             return nil
         }
         if yearValue == nil || digits(next - 1) != 4, isPartOfNumber(start, next - 1) { return nil }
@@ -95,6 +122,21 @@ extension Source {
         return (first, second, isSlash && first != second)
     }
 
+    /// Whether "am", "vom" or another word that only days have is before a number; "um 10.30" is a time.
+    private func isLedByDayWord(_ start: Int) -> Bool {
+        ["am", "vom", "zum", "den", "dem", "der"].contains(word(start - 1))
+    }
+
+    /// Whether a numeric date is one end of a range of two: "4/3 - 4/5", "from 4/3 to 4/5".
+    private func isEndOfDates(_ start: Int, _ next: Int) -> Bool {
+        func isDate(_ index: Int) -> Bool {
+            number(index) != nil && digits(index) <= 2 && isSign(index + 1, "/") && number(index + 2) != nil
+                && digits(index + 2) <= 2 && touches(index + 1) && touches(index + 2)
+        }
+        func isConnector(_ index: Int) -> Bool { has(index, [.to, .and]) || isSign(index, "-") || isSign(index, "–") }
+        return (isConnector(next) && isDate(next + 1)) || (isConnector(start - 1) && isDate(start - 4))
+    }
+
     /// Whether a preposition or article of days is before a number.
     func isLedByPreposition(_ start: Int) -> Bool {
         has(start - 1, [.on, .limit]) || (has(start - 1, .article) && lexicon.language == .es)
@@ -102,6 +144,7 @@ extension Source {
 
     /// Whether digits go on beyond a number, so that it is a version, an amount of money or a phone number.
     func isPartOfNumber(_ start: Int, _ next: Int) -> Bool {
+        if start > 0, let sign = tokens[start - 1].sign, "$€£".unicodeScalars.contains(sign) { return true }
         if touches(start), let sign = start > 0 ? tokens[start - 1].sign : nil {
             if "$€£#%+".unicodeScalars.contains(sign) { return true }
             if ".,/:".unicodeScalars.contains(sign), number(start - 2) != nil, touches(start - 1) { return true }
@@ -117,44 +160,5 @@ extension Source {
             }
         }
         return false
-    }
-
-    /// A day of the month without a month; it needs words that no other number has.
-    func dayOnly(_ start: Int) -> Numeral? {
-        switch lexicon.language {
-        case .de:
-            guard has(start - 1, .on) || ["vom", "der", "den", "dem"].contains(word(start - 1)) else { return nil }
-            guard let day = ordinal(start), (2...31).contains(day.value) || day.digits > 0 || word(start - 1) == "am"
-            else { return nil }
-            // "der Dritte im Bunde", "das erste Mal", "am dritten Tag": a noun follows; "der" and "den" need more.
-            guard ["am", "zum", "vom", "bis"].contains(word(start - 1)) || has(start - 2, .limit) else { return nil }
-            if isCapital(day.next), tokens[day.next].isFirst == false, day.isWord, !isCapital(start) { return nil }
-            if day.digits > 0, isCapital(day.next), !isFirst(day.next) { return nil }
-            return day.value >= 1 && day.value <= 31 ? day : nil
-        case .es:
-            var index = start
-            let hasDay = has(index, .dayWord) || (has(index, .article) && has(index + 1, .dayWord))
-            if hasDay {
-                index = has(index, .dayWord) ? index + 1 : index + 2
-            } else {
-                guard word(start) == "el", has(start - 1, .limit) || word(start - 1) == "de" else { return nil }
-                index = start + 1
-            }
-            guard let day = cardinal(index, in: 1...31), !isPartOfNumber(index, day.next) else { return nil }
-            return has(day.next, .unit) ? nil : day
-        case .en:
-            guard word(start) == "the", has(start - 1, .limit) || has(start - 1, .on), let day = ordinal(start + 1)
-            else { return nil }
-            guard (1...31).contains(day.value), lexeme(day.next).unit == nil, !has(day.next, [.half, .of]) else {
-                return nil
-            }
-            // "on the second floor": a noun follows directly; a clause or the end does not begin with one.
-            if day.isWord, day.value <= 5, day.next < count, tokens[day.next].kind == .word,
-                !has(day.next, [.at, .and, .to, .from, .filler])
-            {
-                return nil
-            }
-            return day
-        }
     }
 }

@@ -2,7 +2,8 @@ extension Source {
     /// Hour with am or pm: "3pm", "8 a. m.", "340pm", "3ish pm", "10 H 10 pm", "ten thirty am".
     func meridiemTime(_ start: Int) -> (term: ClockTerm, next: Int)? {
         if touches(start),
-            isSign(start - 1, ".") || isSign(start - 1, ",") || isSign(start - 1, "-") && number(start - 2) == nil
+            isSign(start - 1, ".") || isSign(start - 1, ",")
+                || isSign(start - 1, "-") && number(start - 2) == nil && !has(start - 2, [.am, .pm, .oClock])
         {
             return nil
         }
@@ -69,6 +70,8 @@ extension Source {
             guard let part = lexeme(index).part, index > start + 1 || word(start) == "del" || word(start) == "de" else {
                 return nil
             }
+            // "a la una de mañana" is tomorrow's; the morning has its article.
+            if index == start + 1, word(start) == "de", lexeme(index).dayOffset == 1 { return nil }
             return (part, index + 1)
         case .en:
             guard word(start) == "in" || word(start) == "at" else { return nil }

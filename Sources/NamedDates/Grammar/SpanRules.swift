@@ -1,159 +1,152 @@
 extension Rule {
-    /// Weeks, weekends, months, their parts, quarters and years.
+    /// Weeks, weekends and parts of longer spans.
     static let spans: [Rule] = [
         Rule(
-            id: "span.weekend", examples: [.de: "am Wochenende", .es: "este fin de semana", .en: "this weekend"],
-            begins: [.weekend, .end, .next, .last, .this, .coming, .article, .on, .within]
+            id: "span.weekend", says: "A weekend.",
+            examples: [.de: "am Wochenende", .es: "este fin de semana", .en: "this weekend"],
+            begins: [.weekend, .end, .next, .last, .this, .coming, .afterNext, .article, .on, .within]
         ) { source, start in
-            var index = start
-            while index < start + 2, source.has(index, [.article, .on]), source.weekOffset(index) == nil { index += 1 }
-            if source.has(start, .within), source.has(start, .on) == false { return nil }
-            var offset = source.weekOffset(index)
-            let isComing = source.has(index, .coming) || source.has(index, .this)
-            if offset != nil { index += 1 }
-            guard let next = source.weekendWord(index) else { return nil }
-            var end = next
-            if source.word(next) == "que", source.has(next + 1, .coming) {
-                (offset, end) = (1, next + 2)
-            } else if source.lexicon.language == .es, offset == nil, let after = source.weekOffset(next), after != 0 {
-                (offset, end) = (after, next + 1)
-            } else if offset == nil, index == start, source.lexicon.language != .de {
-                return nil
-            }
-            var reading = Reading(start..<end, rule: "span.weekend")
-            reading.day = .weekend(isComing ? 0 : offset ?? 0)
-            reading.said = [.week]
-            return reading
+            guard let weekend = source.weekend(start) else { return nil }
+            return source.reading(.weekend(weekend.offset), start..<weekend.next, [.week], rule: "span.weekend")
         },
         Rule(
-            id: "span.week", examples: [.de: "nächste Woche", .es: "la semana que viene", .en: "next week"],
+            id: "span.week", says: "A week counted from this one.",
+            examples: [.de: "nächste Woche", .es: "la semana que viene", .en: "next week"],
             begins: [.next, .last, .this, .afterNext, .coming, .unit, .article]
         ) { source, start in
             guard let week = source.week(start) else { return nil }
-            var reading = Reading(start..<week.next, rule: "span.week")
-            reading.day = .week(week.offset)
-            reading.said = [.week, .relative]
-            return reading
+            return source.reading(.week(week.offset), start..<week.next, [.week, .relative], rule: "span.week")
         },
         Rule(
-            id: "span.weekOf",
+            id: "span.weekOf", says: "The week that holds a date.",
             examples: [.es: "la semana del 15 de junio", .en: "the week of June 8th", .de: "die Woche vom 8. Juni"],
             begins: [.article, .unit]
         ) { source, start in
-            let first = source.has(start, .article) ? start + 1 : start
-            guard source.lexeme(first).unit == .week else { return nil }
-            var index = first + 1
-            while index < first + 4,
-                source.has(index, [.of, .article, .from, .start])
-                    || ["commencing", "beginning"].contains(source.word(index))
-            { index += 1 }
-            guard index > first + 1, let date = source.dayAndMonth(index) else { return nil }
-            var reading = Reading(start..<date.next, rule: "span.weekOf")
-            reading.day = .weekOf(date.date)
-            reading.said = [.day, .month, .week]
-            return reading
-        },
-        Rule(id: "span.isoWeek", examples: [.de: "KW 23"], begins: .dayWord) { source, start in
-            guard let week = source.cardinal(start + 1, in: 1...53) else { return nil }
-            var reading = Reading(start..<week.next, rule: "span.isoWeek")
-            reading.day = .isoWeek(week.value)
-            reading.said = [.week]
-            return reading
+            guard let week = source.weekOfDate(start) else { return nil }
+            return source.reading(.weekOf(week.date), start..<week.next, [.day, .month, .week], rule: "span.weekOf")
         },
         Rule(
-            id: "span.month", examples: [.de: "nächsten Monat", .es: "el mes que viene", .en: "next month"],
-            begins: [.next, .last, .this, .afterNext, .article, .unit, .start, .middle, .end, .coming]
+            id: "span.nthWeek", says: "A week counted inside a month.",
+            examples: [.de: "die erste Woche im Mai", .es: "la segunda semana de mayo", .en: "the last week of April"],
+            begins: [.ordinal, .article, .last]
         ) { source, start in
-            guard let month = source.relativeMonth(start) else { return nil }
-            var reading = Reading(start..<month.next, rule: "span.month")
-            reading.day =
-                month.isEnd && source.lexicon.language != .de ? .endOfMonth(month.offset) : .month(month.offset)
-            reading.said = [.month, .relative]
-            return reading
+            let index = source.has(start, .article) && source.lexeme(start).ordinal == nil ? start + 1 : start
+            guard let number = source.countInMonth(index), source.lexeme(number.next).unit == .week,
+                let month = source.monthHolding(number.next + 1)
+            else { return nil }
+            return source.reading(
+                .nthWeek(number.value, of: month.term), start..<month.next, [.week, .month], rule: "span.nthWeek")
         },
         Rule(
-            id: "span.namedMonth", examples: [.de: "im Mai", .es: "en mayo", .en: "in May"],
-            begins: [.within, .start, .middle, .end, .next, .last, .this, .limit, .month, .from, .to, .coming]
+            id: "span.isoWeek", says: "A week of the year by its number.",
+            examples: [.de: "KW 23", .es: "la semana 23", .en: "week 23"],
+            begins: [.dayWord, .unit, .article]
         ) { source, start in
-            guard let month = source.namedMonth(start) else { return nil }
-            var reading = Reading(start..<month.next, rule: "span.namedMonth")
-            reading.day = .namedMonth(month.month, year: month.year)
-            reading.said = month.year == nil ? [.month] : [.month, .year]
-            return reading
+            let index = source.has(start, .article) ? start + 1 : start
+            guard source.lexeme(index).unit == .week || ["kw", "kalenderwoche"].contains(source.word(index)),
+                source.word(index) != "weeks", let week = source.cardinal(index + 1, in: 1...53), week.digits > 0,
+                !source.isPartOfNumber(index + 1, week.next), !source.has(week.next, [.oClock, .am, .pm, .unit])
+            else { return nil }
+            return source.reading(.isoWeek(week.value), start..<week.next, [.week], rule: "span.isoWeek")
         },
         Rule(
-            id: "span.year", examples: [.de: "nächstes Jahr", .es: "el año que viene", .en: "next year"],
-            begins: [.next, .last, .this, .article, .unit, .coming]
+            id: "span.portion", says: "The beginning, middle or end of a week, month or year.",
+            examples: [.de: "Ende nächster Woche", .es: "a principios de mayo", .en: "early next week"],
+            begins: [.start, .middle, .end, .article, .later]
         ) { source, start in
-            guard let year = source.relative(.year, start) ?? source.relative(.quarter, start) else { return nil }
-            let unit = source.relative(.year, start) == nil ? TimeUnit.quarter : .year
-            var reading = Reading(start..<year.next, rule: "span.year")
-            reading.day = unit == .year ? .year(year.offset) : .quarter(year.offset)
-            reading.said = [.year, .relative]
-            return reading
+            guard let said = source.portion(start) else { return nil }
+            return source.reading(said.term, start..<said.next, [.relative], rule: "span.portion")
         },
     ]
 }
 
 extension Source {
+    func reading(
+        _ day: DayTerm, _ tokens: Range<Int>, _ said: SaidComponents, rule: String
+    ) -> Reading {
+        var reading = Reading(tokens, rule: rule)
+        reading.day = day
+        reading.said = said
+        return reading
+    }
+
+    /// "this weekend", "el próximo finde", "am Wochenende", "the weekend after next".
+    fileprivate func weekend(_ start: Int) -> (offset: Int, next: Int)? {
+        var index = start
+        while index < start + 2, has(index, [.article, .on]), weekOffset(index) == nil { index += 1 }
+        if has(start, .within), !has(start, .on) { return nil }
+        var offset = weekOffset(index)
+        // "this past weekend" is the last one.
+        if has(index, .this), has(index + 1, .last) { (offset, index) = (-1, index + 1) }
+        let isComing = offset != -1 && (has(index, .coming) || has(index, .this))
+        if offset != nil { index += 1 }
+        guard let next = weekendWord(index) else { return nil }
+        if word(next) == "que", has(next + 1, .coming) { return (1, next + 2) }
+        if matches(["after", "next"], at: next) { return (2, next + 2) }
+        if lexicon.language == .es, offset == nil, let after = weekOffset(next), after != 0 { return (after, next + 1) }
+        // "weekend" alone names none, "el finde" and "Wochenende" do.
+        if offset == nil, index == start, lexicon.language != .de { return nil }
+        return (isComing ? 0 : offset ?? 0, next)
+    }
+
     /// The position after a word for the weekend.
-    fileprivate func weekendWord(_ index: Int) -> Int? {
+    private func weekendWord(_ index: Int) -> Int? {
         if has(index, .weekend) { return index + 1 }
+        if lexicon.language == .en, word(index) == "week", isSign(index + 1, "-"), word(index + 2) == "end" {
+            return index + 3
+        }
         guard word(index) == "fin", word(index + 1) == "de", word(index + 2) == "semana" else { return nil }
         return index + 3
     }
 
+    /// "the week of June 8th", "la semana del 15", "die Woche ab dem 8. Juni", "the week commencing 8 June".
+    fileprivate func weekOfDate(_ start: Int) -> (date: PartialDate, next: Int)? {
+        let first = has(start, .article) ? start + 1 : start
+        guard lexeme(first).unit == .week else { return nil }
+        var index = first + 1
+        while index < first + 5,
+            has(index, [.of, .article, .from, .start, .about])
+                || ["commencing", "beginning", "que", "empieza", "comienza", "inicia", "a"].contains(word(index))
+        { index += 1 }
+        guard index > first + 1 else { return nil }
+        if let date = dayAndMonth(index) ?? numericDate(index) { return date }
+        guard let day = ordinal(index) ?? (lexicon.language == .es ? cardinal(index, in: 1...31) : nil),
+            (1...31).contains(day.value), day.digits <= 2
+        else { return nil }
+        return (PartialDate(day: day.value), day.next)
+    }
+
+    /// An ordinal, or "last", that counts inside a month.
+    func countInMonth(_ index: Int) -> (value: Int, next: Int)? {
+        if let number = ordinal(index), (1...5).contains(number.value) { return (number.value, number.next) }
+        // The last week is not the past one when a month follows; "pasado" only looks back.
+        guard has(index, .last), !["past", "previous", "pasado", "pasada", "anterior"].contains(word(index)) else {
+            return nil
+        }
+        return (-1, index + 1)
+    }
+
+    /// The month in which something is counted: "of May", "im nächsten Monat", "del mes", "in October 2027".
+    func monthHolding(_ start: Int) -> (term: MonthTerm, next: Int)? {
+        var index = start
+        while index < start + 3, has(index, [.of, .within, .article]), weekOffset(index) == nil,
+            lexeme(index).month == nil
+        { index += 1 }
+        if let month = relative(.month, index) { return (.relative(month.offset), month.next) }
+        guard index > start else { return nil }
+        if lexeme(index).unit == .month { return (.coming, index + 1) }
+        guard let month = lexeme(index).month else { return nil }
+        let year = yearAfter(index + 1)
+        return (.named(Int(month), year: year?.value), year?.next ?? index + 1)
+    }
+
     /// "next month", "nächsten Monat", "el mes que viene".
-    fileprivate func relative(_ unit: TimeUnit, _ start: Int) -> (offset: Int, next: Int)? {
+    func relative(_ unit: TimeUnit, _ start: Int) -> (offset: Int, next: Int)? {
         var index = start
         if has(index, .article), weekOffset(index) == nil { index += 1 }
         if let offset = weekOffset(index), lexeme(index + 1).unit == unit { return (offset, index + 2) }
         guard lexicon.language == .es, lexeme(index).unit == unit else { return nil }
         if word(index + 1) == "que", has(index + 2, .coming) { return (1, index + 3) }
         return weekOffset(index + 1).map { ($0, index + 2) }
-    }
-
-    /// A month counted from this one, with a part of it: "Ende des Monats", "a fin de mes", "the end of next month".
-    fileprivate func relativeMonth(_ start: Int) -> (offset: Int, isEnd: Bool, next: Int)? {
-        let first = has(start, .article) && has(start + 1, [.start, .middle, .end]) ? start + 1 : start
-        if has(first, [.start, .middle, .end]) {
-            var index = first + 1
-            while index < first + 3, has(index, [.of, .article]), weekOffset(index) == nil { index += 1 }
-            if let month = relative(.month, index) { return (month.offset, has(first, .end), month.next) }
-            guard index > first + 1 || lexicon.language == .de, lexeme(index).unit == .month else { return nil }
-            return (0, has(first, .end), index + 1)
-        }
-        return relative(.month, start).map { ($0.offset, false, $0.next) }
-    }
-
-    /// A month by its name; short names and everyday words need a year or a word before them that only months have.
-    fileprivate func namedMonth(_ start: Int) -> (month: Int, year: Int?, next: Int)? {
-        var index = start
-        var isLed = false
-        while index < start + 3,
-            has(index, [.within, .start, .middle, .end, .next, .last, .this, .limit, .of, .from, .to, .coming]),
-            lexeme(index).month == nil
-        {
-            isLed = true
-            index += 1
-        }
-        guard let month = lexeme(index).month, dayAndMonth(index) == nil else { return nil }
-        if tokens[index].kind == .word, isSign(index + 1, "-"), touches(index + 1), touches(index + 2) { return nil }
-        if let year = yearAfter(index + 1) { return (Int(month), year.value, year.next) }
-        guard isLed else { return nil }
-        // "with may", "for June" and "de Julio" are people as often as months.
-        let leader = Roles([.within, .start, .middle, .end, .next, .last, .this, .limit, .coming])
-        guard has(start, leader),
-            lexicon.language == .de || !has(index - 1, .on)
-                || ["until", "till", "since", "by", "hasta", "desde", "en"].contains(word(index - 1))
-        else { return nil }
-        if lexeme(index).isWeak, lexicon.language == .en, !isCapital(index),
-            word(index) == "may" || word(index) == "march"
-        {
-            return word(index - 1) == "in" || word(index - 1) == "next" || word(index - 1) == "last"
-                ? (Int(month), nil, index + 1) : nil
-        }
-        if lexeme(index).isWeak, lexicon.language != .en { return nil }
-        return (Int(month), nil, index + 1)
     }
 }

@@ -2,7 +2,8 @@ extension Rule {
     /// Weekdays, with the words that choose among the weeks.
     static let weekdays: [Rule] = [
         Rule(
-            id: "weekday.chosen", examples: [.de: "nächsten Montag", .es: "el próximo viernes", .en: "this Friday"],
+            id: "weekday.chosen", says: "A weekday with the word that chooses its week.",
+            examples: [.de: "nächsten Montag", .es: "el próximo viernes", .en: "this Friday"],
             begins: [.next, .last, .this, .afterNext, .article, .coming]
         ) { source, start in
             var index = source.has(start, .article) && !source.has(start, .this) ? start + 1 : start
@@ -16,7 +17,7 @@ extension Rule {
             return reading
         },
         Rule(
-            id: "weekday.week",
+            id: "weekday.week", says: "A weekday of a week that is said beside it.",
             examples: [
                 .de: "Freitag dieser Woche", .es: "el jueves de la semana que viene", .en: "Wednesday next week",
             ],
@@ -25,14 +26,15 @@ extension Rule {
             guard let weekday = source.lexeme(start).weekday else { return nil }
             var index = start + 1
             while source.has(index, [.of, .article]), index < start + 3, !source.has(index, .this) { index += 1 }
-            guard let week = source.week(index) else { return nil }
+            guard let week = source.week(index) ?? source.afterNext(index) else { return nil }
             var reading = Reading(start..<week.next, rule: "weekday.week")
             reading.weekday = SaidWeekday(weekday: weekday, choice: .inWeek(week.offset))
             reading.part = source.lexeme(start).part
             return reading
         },
         Rule(
-            id: "weekday.coming", examples: [.es: "el viernes que viene"],
+            id: "weekday.coming", says: "A weekday with the choosing word behind it.",
+            examples: [.es: "el viernes que viene"],
             begins: [.weekday]
         ) { source, start in
             guard let weekday = source.lexeme(start).weekday, !source.isShortWithoutDate(start) else { return nil }
@@ -54,7 +56,7 @@ extension Rule {
             return reading
         },
         Rule(
-            id: "weekday.inWeeks",
+            id: "weekday.inWeeks", says: "A weekday some weeks after the next one.",
             examples: [.en: "a week from Saturday", .de: "Freitag in einer Woche", .es: "del viernes en ocho"],
             begins: [.weekday, .cardinal, .article, .unit, .from, .of]
         ) { source, start in
@@ -66,7 +68,8 @@ extension Rule {
             return nil
         },
         Rule(
-            id: "weekday.bare", examples: [.de: "am Freitag", .es: "el lunes", .en: "on Monday"], begins: [.weekday]
+            id: "weekday.bare", says: "A weekday alone.",
+            examples: [.de: "am Freitag", .es: "el lunes", .en: "on Monday"], begins: [.weekday]
         ) { source, start in
             let lexeme = source.lexeme(start)
             guard let weekday = lexeme.weekday else { return nil }
@@ -122,8 +125,14 @@ extension Source {
         let first = has(start, [.of, .from]) && lexicon.language == .es ? start + 1 : start
         guard let weekday = lexeme(first).weekday else { return nil }
         if lexicon.language == .en, lexeme(first + 1).unit == .week { return (weekday, 1, first + 2) }
-        guard has(first + 1, .within), let number = cardinal(first + 2) else { return nil }
+        if lexicon.language == .de, has(first + 1, .ago), let number = cardinal(first + 2),
+            lexeme(number.next).unit == .week
+        {
+            return (weekday, -number.value, number.next + 1)
+        }
+        guard has(first + 1, .within), let number = cardinal(first + 2) ?? one(first + 2) else { return nil }
         if lexicon.language == .es {
+            if lexeme(number.next).unit == .week { return (weekday, number.value, number.next + 1) }
             let next = lexeme(number.next).unit == .day ? number.next + 1 : number.next
             if number.value == 8 { return (weekday, 1, next) }
             return number.value == 15 ? (weekday, 2, next) : nil
@@ -146,11 +155,38 @@ extension Source {
             return nil
         }
         guard let unit = lexeme(index).unit, unit == .week || unit == .fortnight else {
-            // "two Sundays from now"
-            return nil
+            return weekdaysFromNow(count, index)
         }
         index += 1
-        guard has(index, [.from, .on]), let weekday = lexeme(index + 1).weekday else { return nil }
+        // "a week this Monday", "a week from Friday", "a week after Friday".
+        guard has(index, [.from, .on, .this, .limit]), !["before", "by"].contains(word(index)),
+            let weekday = lexeme(index + 1).weekday
+        else { return nil }
         return (weekday, unit == .week ? count : 2 * count, index + 2)
+    }
+
+    /// An article that counts one: "in a week".
+    private func one(_ index: Int) -> Numeral? {
+        lexicon.language == .en && ["a", "one"].contains(word(index))
+            ? Numeral(value: 1, next: index + 1, digits: 0) : nil
+    }
+
+    /// "two Sundays from now", "two Mondays later": the second one to come.
+    private func weekdaysFromNow(_ count: Int, _ index: Int) -> (weekday: Weekday, weeks: Int, next: Int)? {
+        guard let weekday = lexeme(index).weekday ?? plural(index) else { return nil }
+        if has(index + 1, .later) { return (weekday, count - 1, index + 2) }
+        guard has(index + 1, .from), has(index + 2, .now) else { return nil }
+        return (weekday, count - 1, index + 3)
+    }
+
+    private func plural(_ index: Int) -> Weekday? {
+        word(index).hasSuffix("s") ? lexicon.lexeme(String(word(index).dropLast())).weekday : nil
+    }
+
+    /// "Friday after next", "Mittwoch nach dem nächsten": the one of the week after the next.
+    fileprivate func afterNext(_ start: Int) -> (offset: Int, next: Int)? {
+        if matches(["after", "next"], at: start) { return (2, start + 2) }
+        if word(start) == "nach", has(start + 1, .article), has(start + 2, .next) { return (2, start + 3) }
+        return nil
     }
 }

@@ -21,8 +21,16 @@ extension Resolver {
             let isOther = reading.weekday.map { $0.weekday != day.weekday } ?? false
             return Days(start: day, hasConflict: isOther)
         case .amount(let amount, let base): return shifted(amount, from: base)
-        case .nthWeekday(let number, let weekday, let month, let year):
-            return nth(number, weekday, month: month, year: year).map { Days(start: $0) }
+        case .nthWeekday(let number, let weekday, let month):
+            func day(_ first: CivilDate) -> CivilDate? {
+                CivilDate.nth(number, weekday, year: first.year, month: first.month)
+            }
+            return first(of: month) { first in day(first).map { $0 < now.date } ?? false }
+                .flatMap(day).map { Days(start: $0) }
+        case .lastDay(let month):
+            func last(_ first: CivilDate) -> CivilDate { first.adding(months: 1).adding(days: -1) }
+            return first(of: month) { last($0) < now.date }.map { Days(start: last($0), isOpen: true) }
+        case .holiday(let holiday, let year): return self.holiday(holiday, year).map { Days(start: $0) }
         default: return span(term)
         }
     }
@@ -50,19 +58,21 @@ extension Resolver {
         }
     }
 
-    private func nth(_ number: Int, _ weekday: Weekday, month: Int, year: Int?) -> CivilDate? {
-        let years = year.map { [$0] } ?? [now.date.year, now.date.year + 1]
-        for year in years {
-            guard let first = CivilDate(year: year, month: month, day: 1) else { continue }
-            let day = first.adding(days: (weekday.index - first.weekday.index + 7) % 7 + 7 * (number - 1))
-            if day.month == month, day >= now.date || years.count == 1 { return day }
-        }
-        return nil
+    /// The coming holiday, today included; in a clause of the past the last one.
+    private func holiday(_ holiday: Holiday, _ year: Int?) -> CivilDate? {
+        if let year { return holiday.day(in: year) }
+        let days = (now.date.year - 1...now.date.year + 1).compactMap { holiday.day(in: $0) }
+        return isPast ? days.last { $0 <= now.date } : days.first { $0 >= now.date }
     }
 
     // MARK: Dates
 
     private func dated(_ written: PartialDate, weekday: Weekday?) -> Days? {
+        if let offset = written.monthOffset {
+            let month = now.date.firstOfMonth.adding(months: offset)
+            guard let day = CivilDate(year: month.year, month: month.month, day: written.day) else { return nil }
+            return Days(start: day, hasConflict: weekday.map { $0 != day.weekday } ?? false)
+        }
         let date = ordered(written)
         guard let day = date.month == nil ? dayOfMonth(date.day, weekday) : monthDay(date) else { return nil }
         return Days(
@@ -103,7 +113,7 @@ extension Resolver {
 
     // MARK: Amounts
 
-    private func shifted(_ amount: Amount, from base: DayTerm.Base) -> Days? {
+    func shifted(_ amount: Amount, from base: DayTerm.Base) -> Days? {
         let start: CivilDate
         switch base {
         case .now: start = now.date
@@ -112,16 +122,25 @@ extension Resolver {
         case .date(let date):
             guard let day = dated(date, weekday: nil) else { return nil }
             start = day.start
+        case .holiday(let holiday):
+            guard let day = self.holiday(holiday, nil) else { return nil }
+            start = day
         }
+        return shifted(amount, from: start).map {
+            Days(start: $0.adding(days: amount.extraDays), isOpen: amount.isVague)
+        }
+    }
+
+    private func shifted(_ amount: Amount, from start: CivilDate) -> CivilDate? {
         let whole = amount.halves / 2
         switch amount.unit {
         case .minute, .quarterHour, .hour: return nil
-        case .day: return Days(start: start.adding(days: counted(amount)))
-        case .week: return Days(start: start.adding(days: amount.halves * 7 / 2))
-        case .fortnight: return Days(start: start.adding(days: amount.halves * 7))
-        case .month: return Days(start: start.adding(months: whole).adding(days: amount.halves % 2 * 15))
-        case .quarter: return Days(start: start.adding(months: whole * 3))
-        case .year: return Days(start: start.adding(months: amount.halves * 6))
+        case .day: return start.adding(days: counted(amount))
+        case .week: return start.adding(days: amount.halves * 7 / 2)
+        case .fortnight: return start.adding(days: amount.halves * 7)
+        case .month: return start.adding(months: whole).adding(days: amount.halves % 2 * 15)
+        case .quarter: return start.adding(months: whole * 3)
+        case .year: return start.adding(months: amount.halves * 6)
         }
     }
 

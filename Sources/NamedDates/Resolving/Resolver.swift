@@ -19,18 +19,20 @@ struct Resolver {
 
     var bounds: DayPartBounds { policy.dayParts ?? .standard(for: language) }
 
-    /// One phrase, or `nil` when no calendar or clock has it.
+    /// One phrase, or `nil` when no calendar or clock has it, or when nothing lies between its ends.
     func resolve(_ phrase: Phrase) -> Resolved? {
-        switch phrase {
-        case .single(let reading): resolve(reading)
-        case .range(let first, let second, _): resolve(first, second)
-        }
+        let resolved =
+            switch phrase {
+            case .single(let reading): resolve(reading)
+            case .range(let first, let second, _): resolve(first, second)
+            }
+        // Behind the last day of the calendar spans have no room left.
+        if let resolved, let end = resolved.end, end.seconds <= resolved.start.seconds { return nil }
+        return resolved
     }
 
     private func resolve(_ reading: Reading) -> Resolved? {
-        if case .amount(let amount, .now) = reading.day, !amount.unit.isDayOrLonger {
-            return Resolved(grain: .minute, start: now.adding(seconds: amount.seconds))
-        }
+        if let elapsed = elapsed(reading.day) { return elapsed }
         guard reading.hasDay else {
             guard let clock = reading.time else { return nil }
             return resolve(clock, part: reading.part)
@@ -57,6 +59,26 @@ struct Resolver {
         return resolved
     }
 
+    /// What is counted in minutes or hours from now.
+    private func elapsed(_ day: DayTerm?) -> Resolved? {
+        switch day {
+        case .amount(let amount, .now)? where !amount.unit.isDayOrLonger:
+            return Resolved(grain: .minute, start: now.adding(seconds: amount.seconds), isOpen: amount.isVague)
+        case .amount(let amount, .now)? where amount.extraMinutes != 0:
+            // Days of the calendar first, then the hours: "in one day and two hours".
+            guard let date = shifted(amount, from: .now)?.start else { return nil }
+            let minutes = now.time.minuteOfDay + amount.extraMinutes
+            let days = minutes >= 0 ? minutes / 1440 : (minutes - 1439) / 1440
+            return Resolved(
+                grain: .minute, start: now.moment(date.adding(days: days), CivilTime(minuteOfDay: minutes)))
+        case .lasting(let amount)? where !amount.unit.isDayOrLonger:
+            let (here, there) = (now.adding(seconds: 0), now.adding(seconds: amount.seconds))
+            let isPast = amount.seconds < 0
+            return Resolved(grain: .minute, start: isPast ? there : here, end: isPast ? here : there, isOpen: true)
+        default: return nil
+        }
+    }
+
     func moment(_ date: CivilDate, hour: Int) -> LocalMoment {
         now.moment(date.adding(days: hour / 24), CivilTime(minuteOfDay: hour % 24 * 60))
     }
@@ -64,38 +86,69 @@ struct Resolver {
     /// Both ends; the end is exclusive, so the last day of a span of days is inside.
     private func resolve(_ first: Reading, _ second: Reading) -> Resolved? {
         guard var start = resolve(first) else { return nil }
+        if let running = runningStart(first, second, start.start.date) { start.start = LocalMoment(date: running) }
         if let clock = second.time {
-            guard let startTime = start.start.time, let end = endTime(clock, second, after: start.start.date, startTime)
+            guard let startTime = start.start.time, let day = endDate(first, second, start.start.date),
+                let end = endTime(clock, second, on: day, after: start.start.date, startTime)
             else { return nil }
             start.end = now.moment(end.date, end.time)
             start.grain = first.time?.hasMinutes == true || clock.hasMinutes ? .minute : .hour
             return start
         }
+        if second.part != nil, let last = resolve(second), let end = last.end {
+            guard end.date > start.start.date else { return nil }
+            start.end = end
+            return start
+        }
         guard let end = endDay(second, from: start.start.date) else { return nil }
-        start.end = LocalMoment(date: end.adding(days: 1))
-        start.grain = .day
+        start.end = LocalMoment(date: end)
+        // "von Montagabend bis Mittwoch" begins within a day.
+        if start.grain != .dayPart, start.grain != .hour, start.grain != .minute { start.grain = .day }
         return start
     }
 
+    /// The start of a span that has begun and isn't over: "from 1 December to 4 February", said in January.
+    private func runningStart(_ first: Reading, _ second: Reading, _ coming: CivilDate) -> CivilDate? {
+        guard case .date(let start) = first.day, case .date(let last) = second.day, !isPast, first.time == nil,
+            start.year == nil, last.year == nil, start.month != nil, last.month != nil,
+            let end = days(of: second)?.start, end < coming
+        else { return nil }
+        let running = coming.adding(months: -12)
+        // Longer than that, it is more likely that next year is meant.
+        return running <= end && end.dayNumber - running.dayNumber < 300 ? running : nil
+    }
+
+    /// The day after the last one.
     private func endDay(_ reading: Reading, from start: CivilDate) -> CivilDate? {
         guard let last = days(of: reading) else { return nil }
+        if let end = last.end {
+            guard end <= start else { return end }
+            if case .namedMonth(let month) = reading.day, month.year == nil { return end.adding(months: 12) }
+            return nil
+        }
         var end = last.start
-        if end >= start { return end }
+        if end >= start { return end.adding(days: 1) }
         if reading.day == nil, let said = reading.weekday {
             end = start.adding(days: (said.weekday.index - start.weekday.index + 7) % 7)
         } else if case .date(let date) = reading.day, date.year == nil {
-            end = end.adding(months: date.month == nil ? 1 : 12)
+            end = end.adding(months: date.hasMonth ? 12 : 1)
+        } else if case .holiday(_, nil) = reading.day {
+            end = end.adding(months: 12)
         }
-        return end >= start ? end : nil
+        return end >= start ? end.adding(days: 1) : nil
+    }
+
+    /// The day on which a span of times ends: its own when one was said, else the day of the start.
+    private func endDate(_ first: Reading, _ second: Reading, _ start: CivilDate) -> CivilDate? {
+        guard second.hasDay, second.day != first.day || second.weekday != first.weekday else { return start }
+        return endDay(second, from: start)?.adding(days: -1)
     }
 
     /// The end of a span of times: the first reading of it after the start.
-    private func endTime(_ clock: ClockTerm, _ reading: Reading, after date: CivilDate, _ start: CivilTime) -> (
-        date: CivilDate, time: CivilTime
-    )? {
-        if case .offset(let days) = reading.day, now.date.adding(days: days) > date {
-            return time(clock, part: reading.part, on: now.date.adding(days: days)).map { ($0.date, $0.time) }
-        }
+    private func endTime(
+        _ clock: ClockTerm, _ reading: Reading, on day: CivilDate, after date: CivilDate, _ start: CivilTime
+    ) -> (date: CivilDate, time: CivilTime)? {
+        if day != date { return time(clock, part: reading.part, on: day).map { ($0.date, $0.time) } }
         guard clock.isPossible else { return nil }
         if clock.half == .open, reading.part == nil {
             let from = start.minuteOfDay
@@ -112,10 +165,17 @@ struct Resolver {
 extension Amount {
     /// Elapsed seconds of minutes and hours.
     fileprivate var seconds: Int {
-        switch unit {
-        case .minute: halves * 30
-        case .quarterHour: halves * 450
-        default: halves * 1800
-        }
+        let whole =
+            switch unit {
+            case .minute: halves * 30
+            case .quarterHour: halves * 450
+            default: halves * 1800
+            }
+        return whole + extraMinutes * 60
     }
+}
+
+extension LocalMoment {
+    /// Seconds since 1970, of a day those at its beginning.
+    fileprivate var seconds: Int { date.dayNumber * 86_400 + (time?.minuteOfDay ?? 0) * 60 - (offset ?? 0) }
 }

@@ -5,36 +5,64 @@ struct Scanner {
     private var position = 0
     private var isFirst = true
 
-    private init(_ scalars: [Unicode.Scalar]) {
+    private var isSpaced = true
+
+    /// Begins to cut a text.
+    init(_ scalars: [Unicode.Scalar]) {
         self.scalars = scalars
-        tokens.reserveCapacity(scalars.count / 4 + 4)
     }
 
-    /// The tokens of a text; digits and letters that touch are separate tokens, so "5pm" is two.
+    /// All tokens of a text; digits and letters that touch are separate tokens, so "5pm" is two.
     static func tokens(of scalars: [Unicode.Scalar]) -> [Token] {
         var scanner = Scanner(scalars)
-        scanner.scan()
+        scanner.tokens.reserveCapacity(scalars.count / 4 + 4)
+        while scanner.step() {}
         return scanner.tokens
     }
 
-    private mutating func scan() {
-        var isSpaced = true
-        while position < scalars.count {
-            let scalar = scalars[position]
-            if Self.isSpace(scalar) {
-                isSpaced = true
-                position += 1
-                continue
+    /// How many tokens a part has before it is cut at the next end of a sentence, at the next plain word, and at any token.
+    private static let lengths = (sentence: 128, word: 256, any: 512)
+
+    /// The next part of the text, or `nil` behind the last one.
+    ///
+    /// Parts keep the work of a long text in the processor's cache. A cut lies behind a sentence; a sentence of hundreds of
+    /// words is cut before a word that means nothing in `lexicon`.
+    mutating func nextPart(_ lexicon: Lexicon) -> [Token]? {
+        tokens.removeAll(keepingCapacity: true)
+        while step() {
+            guard tokens.count >= Self.lengths.sentence, let last = tokens.last else { continue }
+            let isSpace = position >= scalars.count || Self.isSpace(scalars[position])
+            if let sign = last.sign, sign == "!" || sign == "?" || sign == "…", isSpace { break }
+            if last.sign == ".", isSpace, tokens[tokens.count - 2].kind == .word, last.range.count == 1,
+                lexicon.lexeme(tokens[tokens.count - 2].folded).roles.isEmpty
+            {
+                break
             }
-            if Self.isDigit(scalar) {
-                number(isSpaced: isSpaced)
-            } else if Fold.isLetter(scalar) {
-                word(isSpaced: isSpaced)
-            } else {
-                sign(scalar, isSpaced: isSpaced)
+            if tokens.count >= Self.lengths.any { break }
+            if tokens.count >= Self.lengths.word, last.kind == .word, lexicon.lexeme(last.folded).roles.isEmpty {
+                break
             }
-            isSpaced = false
         }
+        return tokens.isEmpty ? nil : tokens
+    }
+
+    /// Reads one token, or gives `false` at the end.
+    private mutating func step() -> Bool {
+        while position < scalars.count, Self.isSpace(scalars[position]) {
+            isSpaced = true
+            position += 1
+        }
+        guard position < scalars.count else { return false }
+        let scalar = scalars[position]
+        if Self.isDigit(scalar) {
+            number(isSpaced: isSpaced)
+        } else if Fold.isLetter(scalar) {
+            word(isSpaced: isSpaced)
+        } else {
+            sign(scalar, isSpaced: isSpaced)
+        }
+        isSpaced = false
+        return true
     }
 
     private mutating func number(isSpaced: Bool) {

@@ -10,6 +10,7 @@ enum GermanNumerals {
     static let cardinals: [Int: [String]] = {
         var words: [Int: [String]] = [
             0: ["null"], 1: ["eins", "ein", "eine", "einen", "einem", "einer"], 2: ["zwei", "zwo"], 60: ["sechzig"],
+            70: ["siebzig"], 80: ["achtzig"],
             90: ["neunzig"], 100: ["hundert"],
         ]
         for value in 3...9 { words[value] = [units[value]] }

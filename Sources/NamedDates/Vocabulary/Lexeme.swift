@@ -13,6 +13,7 @@ struct Lexeme: Sendable {
     /// An amount in halves: 3 is one and a half.
     var halves: Int8?
     var year: Int16?
+    var season: Season?
     /// A short form such as "Mo" or "mar", or a word that is more often something else; it needs company to name a date.
     var isWeak = false
     /// Whether the word belongs to no other of the languages, so that it names a date inside a text of another language.
@@ -27,7 +28,7 @@ struct Lexeme: Sendable {
             roles: roles.union(other.roles), weekday: weekday ?? other.weekday, part: part ?? other.part,
             unit: unit ?? other.unit, month: month ?? other.month, cardinal: cardinal ?? other.cardinal,
             ordinal: ordinal ?? other.ordinal, dayOffset: dayOffset ?? other.dayOffset, halves: halves ?? other.halves,
-            year: year ?? other.year, isWeak: isWeak || other.isWeak,
+            year: year ?? other.year, season: season ?? other.season, isWeak: isWeak || other.isWeak,
             isDistinctive: isDistinctive || other.isDistinctive)
     }
 }

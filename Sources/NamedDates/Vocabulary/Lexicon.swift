@@ -6,6 +6,10 @@ struct Lexicon: Sendable {
     private let lexemes: [String: Lexeme]
     /// Phrases of several words that name a day, by their first word.
     let dayOffsetPhrases: [String: [(words: [String], offset: Int)]]
+    /// Names of holidays, by their first word.
+    let holidays: [String: [(words: [String], day: Holiday)]]
+    /// Words that say how exact a time is, by their first word.
+    let tails: [String: [[String]]]
     /// Phrases that name nothing, by their first word.
     let idioms: [String: [[String]]]
 
@@ -37,6 +41,12 @@ struct Lexicon: Sendable {
         }
         // The longest first, so that "the day after tomorrow" wins over a shorter beginning.
         dayOffsetPhrases = phrases.mapValues { $0.sorted { $0.words.count > $1.words.count } }
+        var holidays: [String: [(words: [String], day: Holiday)]] = [:]
+        for (day, names) in vocabulary.holidays {
+            for words in names.map(Self.words) { holidays[words.first ?? "", default: []].append((words, day)) }
+        }
+        self.holidays = holidays.mapValues { $0.sorted { $0.words.count > $1.words.count } }
+        tails = Dictionary(grouping: vocabulary.tails.map(Self.words)) { $0.first ?? "" }
         idioms = Dictionary(grouping: vocabulary.idioms.map(Self.words)) { $0.first ?? "" }
     }
 
@@ -66,6 +76,10 @@ struct LexiconBuilder {
         for (value, words) in vocabulary.dayOffsets { add(words, Lexeme(roles: .dayOffset, dayOffset: Int8(value))) }
         for (part, words) in vocabulary.parts { add(words, Lexeme(roles: .part, part: part)) }
         for (unit, words) in vocabulary.units { add(words, Lexeme(roles: .unit, unit: unit)) }
+        for (season, words) in vocabulary.seasons { add(words, Lexeme(roles: .season, season: season)) }
+        for names in vocabulary.holidays.flatMap(\.names) {
+            add([names.split(separator: " ").first.map(String.init) ?? ""], Lexeme(roles: .holiday))
+        }
         for (value, words) in vocabulary.halves { add(words, Lexeme(roles: .halves, halves: Int8(value))) }
         for (roles, words) in vocabulary.roles { add(words, Lexeme(roles: roles)) }
         if vocabulary.joinsWeekdayAndPart { addJoined(vocabulary) }

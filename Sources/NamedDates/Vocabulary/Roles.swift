@@ -33,6 +33,11 @@ struct Roles: OptionSet, Sendable, Hashable {
     static let article = Roles(bit: 18)
     static let about = Roles(bit: 19)
     static let limit = Roles(bit: 20)
+    /// The first word of a holiday's name.
+    static let holiday = Roles(bit: 21)
+    static let season = Roles(bit: 22)
+    /// Words that no numeral counts, such as "is", "so" and "please".
+    static let function = Roles(bit: 23)
 
     // Words that choose among days and weeks.
     static let next = Roles(bit: 24)

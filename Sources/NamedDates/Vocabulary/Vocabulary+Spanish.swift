@@ -19,34 +19,50 @@ extension Vocabulary {
             (8, "de mañana en ocho"), (14, "de hoy en quince"),
         ],
         parts: [
-            .smallHours: ["madrugada"], .morning: ["mañana", "mañanita"], .midday: ["mediodía"],
+            .smallHours: ["madrugada"], .morning: ["mañana", "mañanita", "temprano"], .midday: ["mediodía"],
             .afternoon: ["tarde", "tardecita"], .night: ["noche", "nochecita", "anoche"],
         ],
         units: [
             .minute: ["minuto", "minutos", "minutitos", "min"], .hour: ["hora", "horas", "horita", "hs"],
-            .day: ["día", "días", "diita"], .week: ["semana", "semanas"], .fortnight: ["quincena"],
-            .month: ["mes", "meses"], .quarter: ["trimestre", "trimestres"], .year: ["año", "años"],
+            .day: ["día", "días", "diita"], .week: ["semana", "semanas", "semanita"], .fortnight: ["quincena"],
+            .month: ["mes", "meses"], .quarter: ["trimestre", "trimestres", "t"], .year: ["año", "años"],
         ],
+        seasons: [
+            .spring: ["primavera"], .summer: ["verano"], .autumn: ["otoño"], .winter: ["invierno"],
+        ],
+        holidays: SpanishHolidays.all,
+        tails: ["en punto", "y pico", "pasadas", "o así", "más o menos", "clavadas"],
         halves: [:],
         roles: [
             (.at, ["a", "al", "sobre", "hacia", "para", "tipo"]),
             (.on, ["el", "al", "para", "hasta", "desde", "del", "este", "en", "los"]),
             (.from, ["de", "desde", "del"]), (.to, ["a", "al", "hasta"]), (.between, ["entre"]), (.and, ["y", "e"]),
-            (.within, ["en", "dentro"]), (.of, ["de", "del", "por", "en"]),
+            (.within, ["en", "dentro", "durante"]), (.of, ["de", "del", "por", "en"]),
             (.article, ["el", "la", "los", "las", "lo", "al", "del"]),
-            (.about, ["sobre", "aproximadamente", "tipo", "hacia"]),
+            (
+                .about,
+                [
+                    "sobre", "aproximadamente", "tipo", "hacia", "eso", "partir", "como", "alrededor", "cerca", "otros",
+                    "otras", "unos", "unas",
+                ]
+            ),
             (.limit, ["hasta", "desde", "antes", "después", "para", "del"]),
-            (.next, ["próximo", "próxima", "siguiente"]),
-            (.last, ["pasado", "pasada", "último", "última", "anterior"]),
-            (.this, ["este", "esta", "estos"]), (.coming, ["viene", "entrante"]), (.weekend, ["finde"]),
+            (.next, ["próximo", "próxima", "siguiente", "próximos", "próximas", "siguientes"]),
+            (
+                .last,
+                [
+                    "pasado", "pasada", "último", "última", "anterior", "pasados", "pasadas", "últimos", "últimas",
+                ]
+            ),
+            (.this, ["este", "esta", "estos"]), (.coming, ["viene", "vienen", "entrante"]), (.weekend, ["finde"]),
             (.start, ["principio", "principios", "comienzos", "inicio", "inicios"]),
-            (.middle, ["mediados"]), (.end, ["fin", "finales", "final", "fines"]),
+            (.middle, ["mediados", "mitad"]), (.end, ["fin", "finales", "final", "fines", "resto"]),
             (.half, ["media", "medio"]), (.quarter, ["cuarto", "cuartos"]), (.past, ["y", "con"]),
             (.before, ["menos"]), (.oClock, ["h", "hs", "horas", "hrs"]), (.noon, ["mediodía"]),
             (.midnight, ["medianoche"]), (.am, ["am"]), (.pm, ["pm"]), (.ago, ["hace"]),
-            (.later, ["después"]), (.now, ["ahora", "ya"]),
+            (.later, ["después"]), (.now, ["ahora", "aquí"]),
             (.exactly, ["justo", "justa", "unos", "unas", "exactamente"]),
-            (.few, ["par"]), (.dayWord, ["día"]),
+            (.few, ["par", "varios", "varias"]), (.dayWord, ["día"]),
             (.title, ["señor", "señora", "sr", "sra", "don", "doña", "santo", "calle", "avenida", "plaza", "san"]),
             (
                 .measure,
@@ -55,6 +71,14 @@ extension Vocabulary {
             (.every, ["cada", "todos", "todas"]),
             (.correction, ["no", "digo", "perdón", "mejor", "espera", "pará", "sino"]),
             (.filler, ["eh", "este", "pues", "ay", "bueno", "o", "sea"]),
+            (
+                .function,
+                [
+                    "es", "son", "está", "y", "o", "pero", "porque", "si", "que", "me", "te", "se", "nos", "os", "le",
+                    "les", "yo", "tú", "él", "ella", "vale", "por", "para", "con", "sin", "en", "a", "al", "no", "ya",
+                    "tengo", "tienes", "tenemos", "hay", "voy", "vas", "va", "vamos", "puedo", "puedes", "quedamos",
+                ]
+            ),
             // Only forms that stay past without their accent: "llamo" and "llamó" fold to one word.
             (
                 .pastTense,

@@ -21,6 +21,11 @@ struct Vocabulary: Sendable {
     let dayOffsetPhrases: [(offset: Int, words: String)]
     let parts: [DayPart: [String]]
     let units: [TimeUnit: [String]]
+    let seasons: [Season: [String]]
+    /// Names of holidays, of one word or several.
+    let holidays: [(day: Holiday, names: [String])]
+    /// Words after a time or amount that say how exact it is, such as "sharp".
+    let tails: [String]
     /// Amounts in halves.
     let halves: [Int: [String]]
     let roles: [(Roles, [String])]

@@ -1,15 +1,16 @@
 import Evaluation
 import JSONDocument
+import NamedDates
 import Suites
 
-/// `criba explain`: says what a metric, a relation, a status, an axis or the exit statuses mean.
+/// `criba explain`: says what a metric, a relation, a status, an axis, the exit statuses or the rules for dates mean.
 enum ExplainCommand: Command {
     static let name = "explain"
     static let abstract =
-        "Explain a metric, a relation, an axis, a cell status, the exit statuses, or what families cover."
+        "Explain a metric, a relation, an axis, a cell status, the exit statuses, the rules for dates, or what families cover."
     static let grammar = Arguments.Grammar(
         options: ["root", "fixtures"], operands: 0...1,
-        usage: "criba explain [exit|status|coverage|METRIC|RELATION|AXIS] [--root DIR] [--fixtures DIR]…")
+        usage: "criba explain [exit|status|coverage|dates|METRIC|RELATION|AXIS] [--root DIR] [--fixtures DIR]…")
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         if arguments.operands.first == "coverage" { return try coverage(arguments, surroundings) }
@@ -41,6 +42,12 @@ enum ExplainCommand: Command {
         return missing.isEmpty ? .green : .red
     }
 
+    /// Documentation/named-dates.md is this, with a line end.
+    private static var datesPage: String? {
+        let now = try? ReferenceTime(iso8601: "2026-03-04T10:15:00+01:00", zone: "Europe/Berlin")
+        return now.map { String(RulesPage.markdown(now: $0).dropLast()) }
+    }
+
     private static var topics: [(name: String, text: String)] {
         var topics: [(String, String)] = [
             ("exit", ExitStatus.allCases.map { "\($0.rawValue)  \($0.meaning)" }.joined(separator: "\n")),
@@ -56,6 +63,7 @@ enum ExplainCommand: Command {
                 """
             ),
         ]
+        if let page = datesPage { topics.append(("dates", page)) }
         for suite in Workspace.suites {
             topics += suite.metrics.map { ($0.name, "\($0.name)\nstage: \($0.stage)\n\($0.abstract)") }
             topics += suite.relations.map {
