@@ -86,6 +86,8 @@ extension DateMention {
     ///
     /// A week, a month or a year names its beginning at most: "this year" speaks of no day, least of all of today.
     func names(_ day: CivilDate) -> Bool {
+        // "Um acht" is resolved to today's evening, and speaks of no day.
+        if said == [.time] { return false }
         switch grain {
         case .minute, .hour, .dayPart, .day:
             guard let end else { return start.date == day }

@@ -9,12 +9,13 @@ struct NamedInTranscript: Sendable {
         mentions = DateFinder(language: language).find(in: transcript, now: now).dates
     }
 
-    /// Whether some mention names a day, alone or inside a span.
+    /// Whether some mention names a day, alone or inside a span of days. A clock time alone names none.
     func names(_ day: CivilDate) -> Bool {
         mentions.contains { mention in
-            mention.start.date == day
-                || ([.minute, .hour, .dayPart, .day].contains(mention.grain) && mention.start.date <= day
-                    && day < (mention.end?.date ?? mention.start.date))
+            guard mention.said != [.time] else { return false }
+            if mention.start.date == day { return true }
+            let isOfDays = [.minute, .hour, .dayPart, .day].contains(mention.grain)
+            return isOfDays && mention.start.date <= day && day < (mention.end?.date ?? mention.start.date)
         }
     }
 
