@@ -11,12 +11,14 @@ enum AudioCommand: Command {
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         let range = try arguments.value("range").map(Self.range)
         let path = surroundings.path(arguments.operands[0])
-        let bytes = try Workspace.bytes(path, expected: "an Ogg Opus recording")
         let facts: AudioFacts
         do {
-            facts = try OggOpus.facts(of: bytes, digestSpans: [range])
+            facts = try OggOpus.facts(of: .file(path), digestSpans: [range])
         } catch let error as OggOpusError {
-            surroundings.terminal.complain("\(path): \(error)")
+            // An error in reading already begins with the path.
+            if case .unreadable = error { surroundings.terminal.complain("\(error)") } else {
+                surroundings.terminal.complain("\(path): \(error)")
+            }
             return .impossible
         }
         if arguments.has("json") {
