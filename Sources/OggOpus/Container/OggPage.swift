@@ -17,6 +17,14 @@ struct OggPage {
     /// Whether a logical stream ends with this page.
     var endsStream: Bool { raw.header[5] & 0x04 != 0 }
 
+    /// Whether the first packet on this page began on one before.
+    var isContinued: Bool { raw.header[5] & 0x01 != 0 }
+
+    /// Packets that end on this page.
+    var completedPackets: Int {
+        withUnsafePointer(to: raw) { Int(ogg_page_packets(UnsafeMutablePointer(mutating: $0))) }
+    }
+
     var byteCount: Int { raw.header_len + raw.body_len }
 
     /// The logical stream that the page belongs to.
