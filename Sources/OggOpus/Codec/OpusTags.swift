@@ -13,8 +13,8 @@ struct OpusTags: Sendable, Hashable {
 
     /// What is kept; a header of empty comments would otherwise take four times its size.
     static let maximumComments = 10_000
-    /// Bytes of comments that are kept; a picture has its place in it, and memory stays small.
-    static let maximumCommentBytes = 4 << 20
+    /// Bytes of comments that are kept; an ordinary cover picture fits, and what is made of them stays small.
+    static let maximumCommentBytes = 2 << 20
     /// Bytes of the vendor text that are kept.
     static let maximumVendorBytes = 1 << 16
 

@@ -38,7 +38,7 @@ final class OggPageReader {
         var page = ogg_page()
         while true {
             let startsPage = nextBytesAreCapturePattern
-            let result = ogg_sync_pageseek(sync, &page)
+            let result = isNextVersionUnknown ? skipCapturePattern() : ogg_sync_pageseek(sync, &page)
             if result > 0 {
                 reportSkipped(&problems)
                 defer { offset += result }
@@ -65,6 +65,22 @@ final class OggPageReader {
         guard state.fill - state.returned >= 4, let data = state.data else { return false }
         let bytes = data + Int(state.returned)
         return bytes[0] == 0x4F && bytes[1] == 0x67 && bytes[2] == 0x67 && bytes[3] == 0x53
+    }
+
+    /// Whether a capture pattern comes next with a version that is not 0 (RFC 3533 §6, item 2).
+    ///
+    /// libogg works out a checksum over up to 65,307 bytes before its streams refuse such a page, and does so at each
+    /// pattern: two megabytes of "OggSOggS…" take it two seconds.
+    private var isNextVersionUnknown: Bool {
+        let state = sync.pointee
+        guard nextBytesAreCapturePattern, state.headerbytes == 0, state.fill - state.returned >= 5 else { return false }
+        return state.data[Int(state.returned) + 4] != 0
+    }
+
+    /// Passes over a capture pattern as libogg does over bytes that begin no page; gives their negative number.
+    private func skipCapturePattern() -> Int {
+        sync.pointee.returned += 4
+        return -4
     }
 
     private func fill() throws -> Bool {
