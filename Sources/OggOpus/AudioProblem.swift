@@ -30,6 +30,8 @@ public struct AudioProblem: Sendable, Hashable {
         case unknownStream
         /// A further chained stream begins here.
         case chainedLink
+        /// A page amid the stream says that it begins it, without the headers of a link; it was read as any other.
+        case unexpectedBeginning
         /// A chained stream without any audio.
         case emptyLink
         /// The comment header holds text that is not UTF-8; it was repaired.

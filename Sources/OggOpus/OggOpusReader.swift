@@ -71,23 +71,19 @@ final class OggOpusReader {
             isFinished = true
             return
         }
-        if page.beginsStream {
-            try audio.finish(at: page.offset, &problems)
-            map.end(audio, at: outputCount, packets: packetCount)
-            let next = linkCount + 1
-            // RFC 3533 §4 wants another number; readers that go by it take this link for a gap in the one before.
-            let isSame = page.serialNumber == link.serialNumber
-            problems.add(
-                .chainedLink, at: page.offset,
-                "link \(next) begins" + (isSame ? " with the serial number of link \(linkCount)" : ""))
-            let firstPage = pages.pageCount
-            link = try OggOpusLinkReader(pages: pages, packets: packets).read(from: page, &problems)
-            linkCount += 1
-            audio = AudioPageReader(link: link)
-            map.begin(link, at: outputCount, pages: pages.pageCount - firstPage + 1)
+        if page.beginsStream, page.serialNumber == link.serialNumber {
+            let copy = CopiedPage(page)
+            if try isLinkBeginning(copy.page) {
+                try beginLink(copy.page)
+            } else {
+                problems.add(.unexpectedBeginning, at: page.offset, "a page amid the stream says that it begins it")
+                try readAudio(copy.page)
+            }
+            withExtendedLifetime(copy) {}
+        } else if page.beginsStream {
+            try beginLink(page)
         } else if page.serialNumber == link.serialNumber {
-            map.add(page)
-            try audio.read(page, from: packets, outputStart: outputCount, into: &ready, &problems)
+            try readAudio(page)
         } else if link.otherStreams[page.serialNumber] != nil {
             map.addOther(page)
         } else if unknownSerialNumber != page.serialNumber {
@@ -95,5 +91,38 @@ final class OggOpusReader {
             problems.add(
                 .unknownStream, at: page.offset, "a page of stream \(page.serialNumber), which began nowhere, skipped")
         }
+    }
+
+    /// Whether a page with the serial number of the link at hand begins another: with both headers.
+    ///
+    /// RFC 3533 §4 wants another number. Readers that go by it take such a page for one of the link before, so without
+    /// the headers it is read as that.
+    private func isLinkBeginning(_ page: OggPage) throws -> Bool {
+        guard (try? OpusHead(page.body, offset: page.offset)) != nil, let next = try pages.next(&problems) else {
+            return false
+        }
+        pages.pushBack(next)
+        if next.beginsStream { return next.serialNumber != page.serialNumber }
+        return next.serialNumber == page.serialNumber && OpusTags.isSignature(of: next.body)
+    }
+
+    private func beginLink(_ page: OggPage) throws {
+        try audio.finish(at: page.offset, &problems)
+        map.end(audio, at: outputCount, packets: packetCount)
+        let next = linkCount + 1
+        let isSame = page.serialNumber == link.serialNumber
+        problems.add(
+            .chainedLink, at: page.offset,
+            "link \(next) begins" + (isSame ? " with the serial number of link \(linkCount)" : ""))
+        let before = pages.deliveredCount
+        link = try OggOpusLinkReader(pages: pages, packets: packets).read(from: page, &problems)
+        linkCount += 1
+        audio = AudioPageReader(link: link)
+        map.begin(link, at: outputCount, pages: pages.deliveredCount - before + 1)
+    }
+
+    private func readAudio(_ page: OggPage) throws {
+        map.add(page)
+        try audio.read(page, from: packets, outputStart: outputCount, into: &ready, &problems)
     }
 }

@@ -18,6 +18,12 @@ struct OpusTags: Sendable, Hashable {
     /// Bytes of the vendor text that are kept.
     static let maximumVendorBytes = 1 << 16
 
+    /// Whether a packet claims to be a comment header.
+    static func isSignature(of packet: UnsafeRawBufferPointer) -> Bool {
+        var reader = LittleEndianReader(packet)
+        return reader.consume("OpusTags")
+    }
+
     init(_ packet: UnsafeRawBufferPointer, offset: Int) throws(OggOpusError) {
         func invalid(_ reason: String) -> OggOpusError { .invalidCommentHeader(offset: offset, reason: reason) }
         var isRepaired = false

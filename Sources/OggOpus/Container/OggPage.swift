@@ -44,6 +44,8 @@ struct OggPage {
     /// Whether the last packet on this page goes on with the next one.
     var isLastPacketUnfinished: Bool { raw.header_len > 27 && raw.header[raw.header_len - 1] == 255 }
 
+    var body: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: raw.body, count: raw.body_len) }
+
     /// The first bytes of the page's body, for telling what a stream holds.
     var bodyPrefix: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: raw.body, count: min(8, raw.body_len)) }
 }

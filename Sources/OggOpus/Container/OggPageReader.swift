@@ -13,6 +13,7 @@ final class OggPageReader {
     private var offset = 0
     private var skipStart: Int?
     private var skipIsPage = false
+    private var pushedBack: OggPage?
     private(set) var pageCount = 0
     private(set) var isAtEnd = false
 
@@ -35,6 +36,10 @@ final class OggPageReader {
 
     /// Gives the next page with a right checksum, `nil` at the end of the file.
     func next(_ problems: inout ProblemList) throws -> OggPage? {
+        if let page = pushedBack {
+            pushedBack = nil
+            return page
+        }
         var page = ogg_page()
         while true {
             let startsPage = nextBytesAreCapturePattern
@@ -58,6 +63,12 @@ final class OggPageReader {
             }
         }
     }
+
+    /// Pages given out so far, less one that is to come once more.
+    var deliveredCount: Int { pageCount - (pushedBack == nil ? 0 : 1) }
+
+    /// Lets the page that was read last come once more.
+    func pushBack(_ page: OggPage) { pushedBack = page }
 
     /// Whether what libogg looks at next begins with "OggS".
     private var nextBytesAreCapturePattern: Bool {
