@@ -1,5 +1,6 @@
 // What libFuzzer runs: one input is one file, read and decoded as `criba audio` and a run do.
 
+/// Takes one input; a fault ends the process.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: data, count: count))

@@ -6,6 +6,7 @@ import COgg
 @_silgen_name("LLVMFuzzerMutate")
 private func mutateBytes(_ data: UnsafeMutablePointer<UInt8>, _ count: Int, _ room: Int) -> Int
 
+/// Changes an input in place and gives its new length, at most `room`.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func customMutator(
     _ data: UnsafeMutablePointer<UInt8>, _ count: Int, _ room: Int, _ seed: CUnsignedInt

@@ -48,7 +48,8 @@ public enum OggOpus {
                 inputSampleRate: first.head.inputSampleRate, outputGain: Double(first.head.outputGain) / 256,
                 durationSeconds: Double(reader.outputCount) / 48_000, samples48k: reader.outputCount,
                 packets: reader.packetCount, pages: reader.pageCount, links: reader.linkCount,
-                linkMap: reader.map.kept, vendor: first.tags.vendor, comments: first.tags.comments, sha256: reader.digest,
+                linkMap: reader.map.kept, vendor: first.tags.vendor, comments: first.tags.comments,
+                sha256: reader.digest,
                 packetDigests: digests.map { $0.finalize() }, problems: reader.problems.kept,
                 furtherProblems: reader.problems.dropped, loudness: loudness.finish())
         }

@@ -77,7 +77,9 @@ struct OddityFilesTests {
         #expect(ours.count == theirs.count)
         // A sample above full scale has the same relative precision, so a gain of 128 dB needs a larger step.
         var largest: Float = 0
-        for (left, right) in zip(ours, theirs) { largest = max(largest, (left - right).magnitude / max(1, right.magnitude)) }
+        for (left, right) in zip(ours, theirs) {
+            largest = max(largest, (left - right).magnitude / max(1, right.magnitude))
+        }
         #expect(largest <= 1.0 / 32_768, "\(largest)")
     }
 

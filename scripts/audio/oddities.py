@@ -109,6 +109,10 @@ def bad_checksum(good):
     return parts
 
 
+changed("a page amid the audio says that it begins the stream", "begins-amid-audio", set_page(4, flags=BEGINS))
+changed("the first page comes once more amid the audio", "head-twice", lambda pages: pages[:4] + pages[:1] + pages[4:])
+
+
 # Granule positions.
 changed("the first audio page has granule position -1", "first-granule-missing", set_page(2, granule=-1))
 changed("the first audio page ends before its samples do", "first-granule-small",

@@ -17,7 +17,9 @@ enum AudioCommand: Command {
             facts = try OggOpus.facts(of: .file(path), digestSpans: [range])
         } catch let error as OggOpusError {
             // An error in reading already begins with the path.
-            if case .unreadable = error { surroundings.terminal.complain("\(error)") } else {
+            if case .unreadable = error {
+                surroundings.terminal.complain("\(error)")
+            } else {
                 surroundings.terminal.complain("\(path): \(error)")
             }
             return .impossible

@@ -77,7 +77,8 @@ struct AudioLook {
         var time = ""
         if let link, link.serialNumber == page.serialNumber, let start = link.startGranule, page.granulePosition != -1 {
             let samples = page.granulePosition &- start &- Int64(link.preSkip)
-            if samples >= 0 { time = ", to \(Self.clock(Double(samples) / 48_000 + Double(link.firstSample) / 48_000))" }
+            let seconds = Double(link.firstSample) / 48_000 + Double(samples) / 48_000
+            if samples >= 0 { time = ", to \(Self.clock(seconds))" }
         }
         return "page \(page.sequenceNumber) of stream \(page.serialNumber) at byte \(page.offset): "
             + "\(page.byteCount) bytes, \(Self.count(page.completedPackets, "packet")), "
