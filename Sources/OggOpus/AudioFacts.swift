@@ -20,6 +20,8 @@ public struct AudioFacts: Sendable, Hashable {
     public let pages: Int
     /// Chained links; 1 in an ordinary file.
     public let links: Int
+    /// The links in file order; at most 100 are kept.
+    public let linkMap: [AudioLink]
     /// What wrote the first link.
     public let vendor: String
     /// The comments of the first link, usually `NAME=value`.

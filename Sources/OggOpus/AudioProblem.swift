@@ -14,6 +14,8 @@ public struct AudioProblem: Sendable, Hashable {
         case droppedLastPage
         /// A packet with an invalid table of contents; it was dropped.
         case invalidPacket
+        /// A packet that the decoder refuses; as in `opusdec` the audio ends before it.
+        case undecodablePacket
         /// A page completes packets and has no granule position.
         case missingGranulePosition
         /// A page's granule position is not what its packets add up to.
@@ -28,11 +30,13 @@ public struct AudioProblem: Sendable, Hashable {
         case unknownStream
         /// A further chained stream begins here.
         case chainedLink
+        /// A page amid the stream says that it begins it, without the headers of a link; it was read as any other.
+        case unexpectedBeginning
         /// A chained stream without any audio.
         case emptyLink
         /// The comment header holds text that is not UTF-8; it was repaired.
         case invalidText
-        /// The comment header holds more comments than are kept.
+        /// The comment header holds more text than is kept.
         case furtherComments
     }
 
@@ -40,13 +44,16 @@ public struct AudioProblem: Sendable, Hashable {
     public let kind: Kind
     /// The place in the file, in bytes.
     public let offset: Int
+    /// The place in what is decoded, in seconds: where the audio of the page at ``offset`` begins.
+    public let seconds: Double
     /// What was found, in one line.
     public let message: String
 
-    /// Creates a problem at a byte offset.
-    public init(kind: Kind, offset: Int, message: String) {
+    /// Creates a problem at a byte offset and a time.
+    public init(kind: Kind, offset: Int, seconds: Double, message: String) {
         self.kind = kind
         self.offset = offset
+        self.seconds = seconds
         self.message = message
     }
 }
@@ -63,10 +70,14 @@ struct ProblemList {
     static let limit = 100
     private(set) var kept: [AudioProblem] = []
     private(set) var dropped = 0
+    /// Samples at 48 kHz given out so far: the time of the next problem.
+    var outputCount = 0
 
     mutating func add(_ kind: AudioProblem.Kind, at offset: Int, _ message: @autoclosure () -> String) {
         if kept.count < Self.limit {
-            kept.append(AudioProblem(kind: kind, offset: offset, message: message()))
+            kept.append(
+                AudioProblem(
+                    kind: kind, offset: offset, seconds: Double(outputCount) / 48_000, message: message()))
         } else {
             dropped += 1
         }

@@ -48,7 +48,8 @@ public enum OggOpus {
                 inputSampleRate: first.head.inputSampleRate, outputGain: Double(first.head.outputGain) / 256,
                 durationSeconds: Double(reader.outputCount) / 48_000, samples48k: reader.outputCount,
                 packets: reader.packetCount, pages: reader.pageCount, links: reader.linkCount,
-                vendor: first.tags.vendor, comments: first.tags.comments, sha256: reader.digest,
+                linkMap: reader.map.kept, vendor: first.tags.vendor, comments: first.tags.comments,
+                sha256: reader.digest,
                 packetDigests: digests.map { $0.finalize() }, problems: reader.problems.kept,
                 furtherProblems: reader.problems.dropped, loudness: loudness.finish())
         }
@@ -109,7 +110,17 @@ public enum OggOpus {
                 decoder = try OpusMonoDecoder(link: reader.link)
                 current = (reader.linkCount, reader.link, decoder)
             }
-            try body(packet, decoder.decode(packet, number: reader.packetCount))
+            var samples = UnsafeBufferPointer<Float>(start: nil, count: 0)
+            do throws(OggOpusError) {
+                samples = try decoder.decode(packet, number: reader.packetCount)
+            } catch {
+                // Where something was decoded, it stays: opusdec ends there, without failing.
+                guard case .invalidPacket(_, _, let reason) = error, reader.outputCount > packet.output.count else {
+                    throw error
+                }
+                reader.stop(before: packet, reason: reason)
+            }
+            try body(packet, samples)
         }
     }
 }

@@ -8,6 +8,8 @@ public enum OggOpusError: Error, Sendable, Hashable {
     case notOpus(offset: Int)
     /// Two streams that begin together carry the same serial number (RFC 3533 §4).
     case duplicateSerialNumber(offset: Int, serialNumber: UInt32)
+    /// More streams begin together than anything sensible holds.
+    case tooManyStreams(offset: Int, limit: Int)
     /// The identification header is not as RFC 7845 §5.1 wants it.
     case invalidIdentificationHeader(offset: Int, reason: String)
     /// The identification header has a major version that is not known.
@@ -38,6 +40,7 @@ public enum OggOpusError: Error, Sendable, Hashable {
         switch self {
         case .unreadable: 0
         case .notOgg(let offset), .notOpus(let offset), .duplicateSerialNumber(let offset, _),
+            .tooManyStreams(let offset, _),
             .invalidIdentificationHeader(let offset, _), .unsupportedVersion(let offset, _),
             .unsupportedMappingFamily(let offset, _), .missingCommentHeader(let offset),
             .invalidCommentHeader(let offset, _), .noAudio(let offset), .missingFirstGranulePosition(let offset),
@@ -54,6 +57,7 @@ public enum OggOpusError: Error, Sendable, Hashable {
         case .notOgg: "notOgg"
         case .notOpus: "notOpus"
         case .duplicateSerialNumber: "duplicateSerialNumber"
+        case .tooManyStreams: "tooManyStreams"
         case .invalidIdentificationHeader: "invalidIdentificationHeader"
         case .unsupportedVersion: "unsupportedVersion"
         case .unsupportedMappingFamily: "unsupportedMappingFamily"
@@ -84,6 +88,8 @@ extension OggOpusError: CustomStringConvertible {
         case .notOpus: "no Opus stream begins here, expected one in every link; convert the file to Ogg Opus"
         case .duplicateSerialNumber(_, let serialNumber):
             "two streams have the serial number \(serialNumber), expected different ones; write the file anew"
+        case .tooManyStreams(_, let limit):
+            "more than \(limit) streams begin together, expected a few; the file is damaged"
         case .invalidIdentificationHeader(_, let reason): "identification header: \(reason); write the file anew"
         case .unsupportedVersion(_, let version):
             "identification header: found version \(version), expected 0 to 15; convert the file with a current tool"

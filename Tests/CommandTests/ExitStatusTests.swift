@@ -141,6 +141,31 @@ struct ExitStatusTests {
         #expect(facts?["samples48k"] as? Int == 685_632)
     }
 
+    @Test("audio shows people the length, loudness over time, the container and problems; pages when asked")
+    func audioForPeople() throws {
+        let file = "Fixtures/voice-note/short-note/de/audio.opus"
+        let look = try Tool.run(["audio", file])
+        #expect(look.status == 0)
+        let parts = [
+            "length: 0:14.284 (685632 samples", "loudness in dBFS", " -12 |", "link 1 at byte 0", "problems: none",
+        ]
+        for part in parts {
+            #expect(look.output.contains(part), "\(look.output)")
+        }
+        #expect(!look.output.contains("page 0 of stream"))
+        let pages = try Tool.run(["audio", "--pages", file])
+        #expect(pages.output.hasPrefix(look.output))
+        #expect(pages.output.contains("page 0 of stream"))
+
+        // A file that is cut off says where.
+        let scratch = try Scratch()
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(Tool.root)/\(file)"))
+        try bytes.dropLast(100).write(to: URL(fileURLWithPath: scratch.path("cut.opus")))
+        let cut = try Tool.run(["audio", scratch.path("cut.opus")])
+        #expect(cut.status == 0)
+        #expect(cut.output.contains("tornPage"))
+    }
+
     @Test("validate is quiet about good fixtures and exits 3 for a damaged recording")
     func validate() throws {
         #expect(try Tool.run(["validate"]).status == 0)

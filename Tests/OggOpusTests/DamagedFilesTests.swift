@@ -69,6 +69,15 @@ struct DamagedFilesTests {
             $0[4].endsStream = true
             $0[4].granulePosition = 0
         },
+        Change(pages: "a page amid the audio begins the stream", .decodes(samples: samples, [.unexpectedBeginning])) {
+            $0[4].header[5] |= 2
+        },
+        Change(
+            pages: "the first page comes once more amid the audio",
+            .decodes(
+                samples: samples - 3840,
+                [.unexpectedBeginning, .sequenceGap, .invalidPacket, .sequenceGap])
+        ) { $0.insert($0[0], at: 4) },
         Change(
             pages: "a page carries a serial number that began nowhere",
             .decodes(samples: samples - 48_000 - 3840, [.unknownStream, .sequenceGap])

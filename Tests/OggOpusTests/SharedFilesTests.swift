@@ -81,16 +81,7 @@ struct SharedFilesTests {
 
     /// The largest difference between our mono samples and theirs, mixed here with the weights of RFC 7845 §5.1.1.5.
     static func difference(_ ours: [Float], _ theirs: [Float], channels: Int) -> Float {
-        let weights: [Float]
-        switch channels {
-        case 1: weights = [1]
-        case 2: weights = [0.5, 0.5]
-        case 6:
-            let left: [Float] = [0.529067, 0.374107, 0, 0.458186, 0.264534, 0.374107]
-            let right: [Float] = [0, 0.374107, 0.529067, 0.264534, 0.458186, 0.374107]
-            weights = zip(left, right).map { ($0 + $1) / 2 }
-        default: return .infinity
-        }
+        let weights = Downmix.weights(channels)
         var largest: Float = ours.count * channels == theirs.count ? 0 : .infinity
         for frame in 0..<min(ours.count, theirs.count / channels) {
             let mixed = (0..<channels).reduce(Float(0)) { $0 + weights[$1] * theirs[frame * channels + $1] }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Tools of the same trade that results are compared with, where they are installed.
 enum Tool: String {
-    case opusdec, opusinfo, ffmpeg
+    case opusdec, opusinfo, ffmpeg, python3
+    case shell = "sh"
 
     var path: String? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(rawValue)" }

@@ -91,7 +91,8 @@ extension Observed {
         return AudioReading(
             facts: AudioFacts(
                 channels: 1, preSkip: 312, inputSampleRate: 16_000, outputGain: 0, durationSeconds: seconds,
-                samples48k: Int(seconds * 48_000), packets: 1, pages: 3, links: 1, vendor: "v", comments: [],
+                samples48k: Int(seconds * 48_000), packets: 1, pages: 3, links: 1, linkMap: [], vendor: "v",
+                comments: [],
                 sha256: SHA256.hash("file"), packetDigests: [SHA256.hash("packets")], problems: [], furtherProblems: 0,
                 loudness: loudness),
             whole: digest, prefix: digest, prefixSpan: TimeSpan(start: 0, end: 20))

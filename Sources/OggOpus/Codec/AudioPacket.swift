@@ -11,4 +11,10 @@ struct AudioPacket {
     let isAfterEnd: Bool
     /// The samples that go to the output, counted inside the packet; empty inside the pre-skip or after the end.
     let output: Range<Int>
+
+    /// The same packet of which nothing counts.
+    var withoutOutput: AudioPacket {
+        AudioPacket(
+            bytes: bytes, pageOffset: pageOffset, duration: duration, start: start, isAfterEnd: true, output: 0..<0)
+    }
 }

@@ -15,9 +15,10 @@ struct AudioPageReader {
     /// The granule position at the end of the page before; `nil` after a gap.
     private var previousGranule: Int64?
     /// The granule position at which the link's audio starts; `nil` until its first page.
-    private var startGranule: Int64?
-    private var lastGranule: Int64 = 0
-    private var hasEnded = false
+    private(set) var startGranule: Int64?
+    private(set) var lastGranule: Int64 = 0
+    /// Whether a page said that it ends the stream.
+    private(set) var hasEnded = false
     /// Samples that are still to be dropped.
     private(set) var discard: Int
     private var items: [Item] = []

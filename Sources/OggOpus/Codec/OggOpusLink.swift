@@ -1,10 +1,16 @@
 /// One chained link of a file: the headers of its Opus stream.
-struct OggOpusLink: Hashable {
+struct OggOpusLink {
+    /// A stream that begins beside the Opus stream.
+    struct OtherStream {
+        let offset: Int
+        let name: String
+    }
+
     /// The place of the link's first page, in bytes.
     let offset: Int
     let serialNumber: UInt32
-    /// The streams that begin beside the Opus stream.
-    let otherSerialNumbers: [UInt32]
+    /// The streams that begin beside the Opus stream, by serial number.
+    let otherStreams: [UInt32: OtherStream]
     let head: OpusHead
     let tags: OpusTags
 }
@@ -14,23 +20,32 @@ struct OggOpusLinkReader {
     let pages: OggPageReader
     let packets: OggPacketReader
 
+    /// Streams that may begin together; a file of nothing but beginnings would otherwise fill the memory.
+    static let maximumStreams = 4096
+
     /// Reads from the link's first page to the end of its comment header.
     func read(from first: OggPage, _ problems: inout ProblemList) throws -> OggOpusLink {
         let start = first.offset
         var found: (serialNumber: UInt32, head: OpusHead)?
-        var serialNumbers: [UInt32] = []
+        var others: [UInt32: OggOpusLink.OtherStream] = [:]
         var page = first
         // All streams of a link begin before any of them goes on (RFC 3533 §4).
         while page.beginsStream {
             let serialNumber = page.serialNumber
-            guard !serialNumbers.contains(serialNumber) else {
+            guard others[serialNumber] == nil, found?.serialNumber != serialNumber else {
                 throw OggOpusError.duplicateSerialNumber(offset: page.offset, serialNumber: serialNumber)
             }
-            serialNumbers.append(serialNumber)
+            guard others.count < Self.maximumStreams else {
+                throw OggOpusError.tooManyStreams(offset: page.offset, limit: Self.maximumStreams)
+            }
             if found == nil, let head = try self.head(on: page) {
                 found = (serialNumber, head)
             } else {
-                problems.add(.otherStream, at: page.offset, "\(Self.streamName(page)) stream beside the Opus stream")
+                let name = Self.streamName(page)
+                others[serialNumber] = OggOpusLink.OtherStream(offset: page.offset, name: name)
+                problems.add(
+                    .otherStream, at: page.offset,
+                    (name.isEmpty ? "another" : "a \"\(name)\"") + " stream beside the Opus stream")
             }
             guard let next = try pages.next(&problems) else {
                 guard found != nil else { throw OggOpusError.notOpus(offset: start) }
@@ -41,8 +56,7 @@ struct OggOpusLinkReader {
         guard let (serialNumber, head) = found else { throw OggOpusError.notOpus(offset: start) }
         let tags = try self.tags(from: page, serialNumber: serialNumber, &problems)
         return OggOpusLink(
-            offset: start, serialNumber: serialNumber,
-            otherSerialNumbers: serialNumbers.filter { $0 != serialNumber }, head: head, tags: tags)
+            offset: start, serialNumber: serialNumber, otherStreams: others, head: head, tags: tags)
     }
 
     private func head(on page: OggPage) throws -> OpusHead? {
@@ -66,8 +80,13 @@ struct OggOpusLinkReader {
                     if tags.furtherComments > 0 {
                         problems.add(
                             .furtherComments, at: page.offset,
-                            "comment header: \(tags.furtherComments) comments beyond the first "
-                                + "\(OpusTags.maximumComments) not kept")
+                            "comment header: \(tags.furtherComments) comments not kept, beyond "
+                                + "\(OpusTags.maximumComments) or \(OpusTags.maximumCommentBytes) bytes")
+                    }
+                    if tags.isVendorCut {
+                        problems.add(
+                            .furtherComments, at: page.offset,
+                            "comment header: the vendor text not kept beyond \(OpusTags.maximumVendorBytes) bytes")
                     }
                     // The comment header ends its page, so that audio begins on one of its own (§3).
                     guard packets.next() == nil, !page.isLastPacketUnfinished else {
@@ -89,9 +108,8 @@ struct OggOpusLinkReader {
         }
     }
 
-    /// What a stream calls itself in its first bytes.
+    /// The letters with which a stream names itself in its first bytes.
     private static func streamName(_ page: OggPage) -> String {
-        let letters = page.bodyPrefix.filter { 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 }
-        return letters.isEmpty ? "another" : "a \"\(String(decoding: letters, as: UTF8.self))\""
+        String(decoding: page.bodyPrefix.filter { 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 }, as: UTF8.self)
     }
 }

@@ -18,8 +18,8 @@ final class OggPacketReader {
         case gap
     }
 
-    /// A comment header may hold pictures; nothing sensible is longer than this.
-    static let maximumPacketBytes = 32 << 20
+    /// A comment header may hold pictures; nothing sensible is longer than this, and a reader stays below 100 MB.
+    static let maximumPacketBytes = 56 << 20
 
     private let stream: UnsafeMutablePointer<ogg_stream_state>
     private(set) var serialNumber: UInt32

@@ -17,6 +17,14 @@ struct OggPage {
     /// Whether a logical stream ends with this page.
     var endsStream: Bool { raw.header[5] & 0x04 != 0 }
 
+    /// Whether the first packet on this page began on one before.
+    var isContinued: Bool { raw.header[5] & 0x01 != 0 }
+
+    /// Packets that end on this page.
+    var completedPackets: Int {
+        withUnsafePointer(to: raw) { Int(ogg_page_packets(UnsafeMutablePointer(mutating: $0))) }
+    }
+
     var byteCount: Int { raw.header_len + raw.body_len }
 
     /// The logical stream that the page belongs to.
@@ -35,6 +43,8 @@ struct OggPage {
 
     /// Whether the last packet on this page goes on with the next one.
     var isLastPacketUnfinished: Bool { raw.header_len > 27 && raw.header[raw.header_len - 1] == 255 }
+
+    var body: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: raw.body, count: raw.body_len) }
 
     /// The first bytes of the page's body, for telling what a stream holds.
     var bodyPrefix: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: raw.body, count: min(8, raw.body_len)) }

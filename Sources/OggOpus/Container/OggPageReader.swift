@@ -13,6 +13,7 @@ final class OggPageReader {
     private var offset = 0
     private var skipStart: Int?
     private var skipIsPage = false
+    private var pushedBack: OggPage?
     private(set) var pageCount = 0
     private(set) var isAtEnd = false
 
@@ -35,10 +36,14 @@ final class OggPageReader {
 
     /// Gives the next page with a right checksum, `nil` at the end of the file.
     func next(_ problems: inout ProblemList) throws -> OggPage? {
+        if let page = pushedBack {
+            pushedBack = nil
+            return page
+        }
         var page = ogg_page()
         while true {
             let startsPage = nextBytesAreCapturePattern
-            let result = ogg_sync_pageseek(sync, &page)
+            let result = isNextVersionUnknown ? skipCapturePattern() : ogg_sync_pageseek(sync, &page)
             if result > 0 {
                 reportSkipped(&problems)
                 defer { offset += result }
@@ -59,12 +64,34 @@ final class OggPageReader {
         }
     }
 
+    /// Pages given out so far, less one that is to come once more.
+    var deliveredCount: Int { pageCount - (pushedBack == nil ? 0 : 1) }
+
+    /// Lets the page that was read last come once more.
+    func pushBack(_ page: OggPage) { pushedBack = page }
+
     /// Whether what libogg looks at next begins with "OggS".
     private var nextBytesAreCapturePattern: Bool {
         let state = sync.pointee
         guard state.fill - state.returned >= 4, let data = state.data else { return false }
         let bytes = data + Int(state.returned)
         return bytes[0] == 0x4F && bytes[1] == 0x67 && bytes[2] == 0x67 && bytes[3] == 0x53
+    }
+
+    /// Whether a capture pattern comes next with a version that is not 0 (RFC 3533 §6, item 2).
+    ///
+    /// libogg works out a checksum over up to 65,307 bytes before its streams refuse such a page, and does so at each
+    /// pattern: two megabytes of "OggSOggS…" take it two seconds.
+    private var isNextVersionUnknown: Bool {
+        let state = sync.pointee
+        guard nextBytesAreCapturePattern, state.headerbytes == 0, state.fill - state.returned >= 5 else { return false }
+        return state.data[Int(state.returned) + 4] != 0
+    }
+
+    /// Passes over a capture pattern as libogg does over bytes that begin no page; gives their negative number.
+    private func skipCapturePattern() -> Int {
+        sync.pointee.returned += 4
+        return -4
     }
 
     private func fill() throws -> Bool {

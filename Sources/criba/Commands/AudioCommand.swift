@@ -6,23 +6,33 @@ enum AudioCommand: Command {
     static let name = "audio"
     static let abstract = "Show the facts of an Ogg Opus recording."
     static let grammar = Arguments.Grammar(
-        options: ["range"], flags: ["json"], operands: 1...1, usage: "criba audio [--json] [--range FROM,TO] FILE")
+        options: ["range"], flags: ["json", "pages"], operands: 1...1,
+        usage: "criba audio [--json | --pages] [--range FROM,TO] FILE")
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         let range = try arguments.value("range").map(Self.range)
         let path = surroundings.path(arguments.operands[0])
-        let bytes = try Workspace.bytes(path, expected: "an Ogg Opus recording")
         let facts: AudioFacts
         do {
-            facts = try OggOpus.facts(of: bytes, digestSpans: [range])
+            facts = try OggOpus.facts(of: .file(path), digestSpans: [range])
         } catch let error as OggOpusError {
-            surroundings.terminal.complain("\(path): \(error)")
+            // An error in reading already begins with the path.
+            if case .unreadable = error {
+                surroundings.terminal.complain("\(error)")
+            } else {
+                surroundings.terminal.complain("\(path): \(error)")
+            }
             return .impossible
         }
         if arguments.has("json") {
             surroundings.terminal.result(String(decoding: Self.json(facts).encoded(), as: UTF8.self))
         } else {
-            for (name, value) in Self.lines(facts) { surroundings.terminal.result("\(name): \(value)") }
+            let look = AudioLook(facts: facts)
+            for line in look.lines { surroundings.terminal.result(line) }
+            if arguments.has("pages") {
+                surroundings.terminal.result("")
+                try OggOpus.forEachPage(of: .file(path)) { surroundings.terminal.result(look.line($0)) }
+            }
         }
         return .green
     }
@@ -37,6 +47,8 @@ enum AudioCommand: Command {
 
     private static func json(_ facts: AudioFacts) -> JSONValue {
         func number(_ value: Double) -> JSONValue { JSONNumber(value).map(JSONValue.number) ?? .null }
+        var problems = facts.problems.map { "\($0)" }
+        if facts.furtherProblems > 0 { problems.append("\(facts.furtherProblems) further problems") }
         return .object([
             "channels": .number(JSONNumber(facts.channels)), "preSkip": .number(JSONNumber(facts.preSkip)),
             "inputSampleRate": .number(JSONNumber(facts.inputSampleRate)), "outputGain": number(facts.outputGain),
@@ -44,19 +56,7 @@ enum AudioCommand: Command {
             "packets": .number(JSONNumber(facts.packets)), "pages": .number(JSONNumber(facts.pages)),
             "vendor": .string(facts.vendor), "comments": .array(facts.comments.map(JSONValue.string)),
             "sha256": .string(facts.sha256.hex), "packetDigest": .string(facts.packetDigests[0].hex),
-            "problems": .array(facts.problems.map { .string("\($0)") }),
+            "problems": .array(problems.map(JSONValue.string)),
         ])
-    }
-
-    private static func lines(_ facts: AudioFacts) -> [(String, String)] {
-        [
-            ("length", "\(facts.durationSeconds) s, \(facts.samples48k) samples at 48 kHz"),
-            ("channels", "\(facts.channels)"), ("pre-skip", "\(facts.preSkip) samples"),
-            ("original rate", "\(facts.inputSampleRate) Hz"), ("output gain", "\(facts.outputGain) dB"),
-            ("packets", "\(facts.packets)"), ("pages", "\(facts.pages)"), ("encoder", facts.vendor),
-            ("comments", facts.comments.isEmpty ? "none" : facts.comments.joined(separator: "; ")),
-            ("sha256", facts.sha256.hex), ("packet digest", facts.packetDigests[0].hex),
-            ("problems", facts.problems.isEmpty ? "none" : facts.problems.map { "\($0)" }.joined(separator: "; ")),
-        ]
     }
 }
