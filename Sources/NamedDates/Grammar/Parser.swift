@@ -104,6 +104,8 @@ struct Parser {
             guard source.has(index, Self.glue) || source.isSign(index, ",") || source.isSign(index, "@") else {
                 return nil
             }
+            // A preposition before a comma is none: "Ruf um elf an, am Freitag bin ich da".
+            if source.tokens[index].kind == .word, source.isSign(index + 1, ",") { return nil }
             index += 1
         }
         return nil
