@@ -115,13 +115,16 @@ struct MentionTests {
 @Suite("Days and times apart from each other")
 struct SentenceTests {
     @Test(
-        "a time has the day that its sentence named before",
+        "a time has the day that its sentence names before it, or its clause behind it",
         arguments: [
             ("Am Freitag hab ich um acht einen Termin", Language.de, ["2026-03-06", "2026-03-06 08:00"]),
             ("Wir feiern am Samstag, und zwar um halb vier", .de, ["2026-03-07", "2026-03-07 15:30"]),
             ("Am Freitag bin ich da. Ruf um elf an", .de, ["2026-03-06", "2026-03-04 11:00"]),
             ("El viernes te llamo a las nueve", .es, ["2026-03-06", "2026-03-06 09:00"]),
             ("On Friday we eat at seven thirty", .en, ["2026-03-06", "2026-03-06 19:30"]),
+            ("um acht treffen wir uns am Freitag", .de, ["2026-03-06 08:00", "2026-03-06"]),
+            ("a mediodía comemos con tus padres el domingo", .es, ["2026-03-08 12:00", "2026-03-08"]),
+            ("Ruf um elf an, am Freitag bin ich da", .de, ["2026-03-04 11:00", "2026-03-06"]),
         ])
     func sentence(text: String, language: Language, expected: [String]) throws {
         #expect(try named(text, language) == expected)

@@ -60,6 +60,8 @@ struct FinderPass {
 
     /// The longest distance, in tokens, between a day and the time that corrects its time.
     private static let correctionReach = 6
+    /// The longest distance between a time and the day behind it.
+    private static let clauseReach = 8
     /// The longest distance between a day and a time of the same sentence.
     private static let sentenceReach = 14
 
@@ -68,6 +70,9 @@ struct FinderPass {
         var kept: [Found] = []
         kept.reserveCapacity(result.phrases.count)
         for var found in result.phrases {
+            if let placed = placedBehind(kept.last?.phrase, found.phrase) {
+                kept[kept.count - 1].phrase = .single(placed)
+            }
             guard let before = kept.last?.phrase, case .single(let first) = before, first.hasDay else {
                 kept.append(found)
                 continue
@@ -88,6 +93,20 @@ struct FinderPass {
             kept.append(found)
         }
         result.phrases = kept
+    }
+
+    /// A time on the day that the same clause names behind it: "um acht treffen wir uns am Freitag".
+    private func placedBehind(_ before: Phrase?, _ after: Phrase) -> Reading? {
+        guard case .single(let time)? = before, time.isTimeOnly, case .single(let day) = after, day.isSingleDay,
+            day.time == nil, time.tokens.upperBound <= day.tokens.lowerBound
+        else { return nil }
+        let gap = time.tokens.upperBound..<day.tokens.lowerBound
+        let source = parser.source
+        // A sign, "and" or a correction begins another clause, which may be about another time.
+        let isClause =
+            gap.count <= Self.clauseReach
+            && !gap.contains { source.tokens[$0].sign != nil || source.has($0, [.and, .correction]) }
+        return isClause ? time.inheriting(day) : nil
     }
 
     /// A day with the time that corrects its time: "morgen um drei, nein, um vier".

@@ -27,9 +27,9 @@ extension Source {
 
     /// A name that needs a preposition elsewhere but none as the end of a range: "between Christmas and New Year".
     func bareHoliday(_ start: Int) -> (day: Holiday, next: Int)? {
-        guard lexicon.language == .en, start < count, let holidays = lexicon.holidays["at"] else { return nil }
-        for holiday in holidays where matches(Array(holiday.words.dropFirst()), at: start) {
-            return (holiday.day, start + holiday.words.count - 1)
+        guard let holidays = lexicon.bareHolidays[word(start)] else { return nil }
+        for holiday in holidays where matches(holiday.words, at: start) {
+            return (holiday.day, start + holiday.words.count)
         }
         return nil
     }

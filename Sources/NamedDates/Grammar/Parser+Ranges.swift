@@ -58,7 +58,7 @@ extension Parser {
 
     /// Two ends with a connector: "von Montag bis Mittwoch", "entre el 3 y el 5", "3-4pm", "1. bis 14. Juli".
     func range(_ start: Int, isAnchored: Bool = false) -> Phrase? {
-        guard start < source.count, !isBlocked(start) else { return nil }
+        guard start < source.count, !isBlocked(start), hasConnector(behind: start) else { return nil }
         let isBetween = source.has(start, .between)
         let hasOpener = isBetween || source.has(start, .from)
         if !hasOpener, source.number(start) == nil, source.lexemes[start].roles.isEmpty { return nil }

@@ -5,12 +5,15 @@ struct Parser {
     /// Positions inside idioms, where nothing is read.
     private let blocked: [Bool]
     private let pieces: ReadingMemo
+    /// For each position the next one that may join two ends of a range.
+    private let connectors: [Int32]
     private let singles: ReadingMemo
 
     init(_ source: Source) {
         self.source = source
         rules = Rule.of(source.lexicon.language)
         blocked = Idioms.positions(in: source)
+        connectors = source.nextConnectors
         pieces = ReadingMemo(count: source.count)
         singles = ReadingMemo(count: source.count)
     }
@@ -23,6 +26,14 @@ struct Parser {
 
     /// How many places were read so far.
     var reads: Int { pieces.reads + singles.reads }
+
+    /// The widest first end of a range, in tokens, with the words that open it.
+    private static let widestEnd = 24
+
+    /// Whether a word or sign that joins two ends of a range stands near enough behind a position.
+    func hasConnector(behind index: Int) -> Bool {
+        index + 1 < connectors.count && Int(connectors[index + 1]) - index <= Self.widestEnd
+    }
 
     /// Whether a position lies inside an idiom.
     func isBlocked(_ index: Int) -> Bool { blocked.indices.contains(index) && blocked[index] }
@@ -93,6 +104,8 @@ struct Parser {
             guard source.has(index, Self.glue) || source.isSign(index, ",") || source.isSign(index, "@") else {
                 return nil
             }
+            // A preposition before a comma is none: "Ruf um elf an, am Freitag bin ich da".
+            if source.tokens[index].kind == .word, source.isSign(index + 1, ",") { return nil }
             index += 1
         }
         return nil
@@ -106,5 +119,19 @@ extension Source {
         guard let tails = lexicon.tails[word(index)] else { return tokens }
         let longest = tails.filter { matches($0, at: index) }.map(\.count).max() ?? 0
         return longest == 0 ? tokens : tokens.lowerBound..<index + longest
+    }
+
+    /// For each position the next one that holds a connector of ranges; behind the last one a number that is out of reach.
+    fileprivate var nextConnectors: [Int32] {
+        var next = Int32.max
+        var connectors = Array(repeating: next, count: count)
+        for index in stride(from: count - 1, through: 0, by: -1) {
+            let isConnector =
+                has(index, [.to, .and]) || isSign(index, "-") || isSign(index, "–") || isSign(index, "/")
+                || word(index) == "auf"
+            if isConnector { next = Int32(index) }
+            connectors[index] = next
+        }
+        return connectors
     }
 }

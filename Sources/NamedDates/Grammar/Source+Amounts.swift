@@ -136,6 +136,7 @@ extension Source {
             }
             return nil
         case .es:
+            if lexeme(index).cardinal == 1, has(index + 1, .half) { index += 1 }
             if has(index, .half), lexeme(index + 1).unit != .day { return half(index + 1) }
             // "hora y media" without a number.
             if lexeme(index).unit == .hour, word(index + 1) == "y", has(index + 2, .half) {

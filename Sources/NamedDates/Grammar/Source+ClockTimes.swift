@@ -6,6 +6,8 @@ extension Source {
         switch lexicon.language {
         case .de: return ["um", "gegen", "ab"].contains(word(index)) || isLedByLimit(start)
         case .es:
+            // "tipo nueve" of Argentina needs no article.
+            if word(start - 1) == "tipo" { return spokenTime(start).map { endsPhrase($0.next) } ?? false }
             guard word(index) == "las" || word(index) == "la" else { return false }
             // Only one o'clock is "la una"; "la" before other numbers is an article.
             return word(index) == "las" || lexeme(start).cardinal == 1 || number(start) == 1

@@ -2,10 +2,13 @@
 enum GermanHolidays {
     static let all: [(day: Holiday, names: [String])] =
         [
-            (.date(month: 12, day: 24), ["Heiligabend", "Heilig Abend", "Heiliger Abend", "Heiligen Abend"]),
+            (
+                .date(month: 12, day: 24),
+                ["Heiligabend", "Heilig Abend", "Heiliger Abend", "Heiligen Abend", "Weihnachtsabend"]
+            ),
             (.date(month: 12, day: 25), ["Weihnachten"]),
             (.date(month: 12, day: 26), ["Stephanitag", "Stefanitag"]),
-            (.date(month: 12, day: 31), ["Silvester", "Sylvester"]),
+            (.date(month: 12, day: 31), ["Silvester", "Sylvester", "Silvesterabend"]),
             (.date(month: 1, day: 1), ["Neujahr", "Neujahrstag"]),
             (.date(month: 1, day: 6), ["Heilige Drei Könige", "Heiligen Drei Könige", "Dreikönig", "Dreikönigstag"]),
             (.date(month: 2, day: 14), ["Valentinstag"]),

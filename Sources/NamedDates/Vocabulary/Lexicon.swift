@@ -8,6 +8,8 @@ struct Lexicon: Sendable {
     let dayOffsetPhrases: [String: [(words: [String], offset: Int)]]
     /// Names of holidays, by their first word.
     let holidays: [String: [(words: [String], day: Holiday)]]
+    /// Names that need a preposition, without it, by their first word.
+    let bareHolidays: [String: [(words: [String], day: Holiday)]]
     /// Words that say how exact a time is, by their first word.
     let tails: [String: [[String]]]
     /// Phrases that name nothing, by their first word.
@@ -46,6 +48,10 @@ struct Lexicon: Sendable {
             for words in names.map(Self.words) { holidays[words.first ?? "", default: []].append((words, day)) }
         }
         self.holidays = holidays.mapValues { $0.sorted { $0.words.count > $1.words.count } }
+        bareHolidays = Dictionary(
+            grouping: (holidays["at"] ?? []).map { (words: Array($0.words.dropFirst()), day: $0.day) }
+                .sorted { $0.words.count > $1.words.count }
+        ) { $0.words.first ?? "" }
         tails = Dictionary(grouping: vocabulary.tails.map(Self.words)) { $0.first ?? "" }
         idioms = Dictionary(grouping: vocabulary.idioms.map(Self.words)) { $0.first ?? "" }
     }
