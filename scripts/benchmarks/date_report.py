@@ -1,4 +1,7 @@
-"""Criba over the full public files by tag, and why a row is not right: the convention of its source, a fault of its source, or ours."""
+"""Criba over the full public files by tag, and why a row is not right: the convention of its source, a fault of its source, or ours.
+
+The reason is told from the tags of the row alone: a row whose tag names a convention is counted there, though some may be ours too.
+"""
 
 import collections
 

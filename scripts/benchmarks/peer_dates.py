@@ -21,12 +21,14 @@ def duckling():
             row["text"], language=names[row["language"]], dim_filter=package.Dim.TIME, reference_time=row["now"])
         mentions = []
         for item in found:
-            value = item["value"].get("value")
-            grain = item["value"].get("grain")
-            if isinstance(value, dict):
-                value = value.get("from") or value.get("to")
-            if value:
-                mentions.append({"range": [item["start"], item["end"]], "start": value, "grain": grain})
+            value = item["value"]
+            is_interval = value.get("type") == "interval"
+            if is_interval:
+                value = value.get("from") or value.get("to") or {}
+            if value.get("value"):
+                # Duckling gives a part of the day as hours; the same leniency as for Criba's is due to it.
+                grain = "dayPart" if is_interval and value.get("grain") == "hour" else value.get("grain")
+                mentions.append({"range": [item["start"], item["end"]], "start": value["value"], "grain": grain})
         return mentions
 
     return answer
