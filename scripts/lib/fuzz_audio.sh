@@ -23,7 +23,9 @@ read -ra includes <<<"$(pkg-config --cflags ogg opus)"
 for include in "${includes[@]}"; do flags+=(-Xcc "$include"); done
 say "Building the harness …"
 clang -O2 -c -I Sources/SHA256Instructions/include Sources/SHA256Instructions/*.c -o "$folder/module/instructions.o"
-flags+=(-Xcc "-fmodule-map-file=$root/Sources/SHA256Instructions/include/module.modulemap")
+printf 'module SHA256Instructions { header "%s" export * }\n' "$root/Sources/SHA256Instructions/include/SHA256Instructions.h" \
+  >"$folder/module/instructions.modulemap"
+flags+=(-Xcc "-fmodule-map-file=$folder/module/instructions.modulemap")
 swiftc "${flags[@]}" -sanitize=address -parse-as-library -module-name Digests -emit-module \
   -emit-module-path "$folder/module/Digests.swiftmodule" -emit-library -static -o "$folder/module/libDigests.a" \
   -wmo Sources/Digests/*.swift

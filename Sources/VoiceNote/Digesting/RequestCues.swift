@@ -8,8 +8,20 @@ struct RequestCues {
     private let phrases: [String: [[String]]]
 
     init(language: Language) {
-        let split = Self.phrases(language).map { $0.split(separator: " ").map(String.init) }
-        phrases = Dictionary(grouping: split) { $0[0] }
+        phrases =
+            switch language {
+            case .de: Self.german
+            case .es: Self.spanish
+            case .en: Self.english
+            }
+    }
+
+    private static let german = byFirstWord(.de)
+    private static let spanish = byFirstWord(.es)
+    private static let english = byFirstWord(.en)
+
+    private static func byFirstWord(_ language: Language) -> [String: [[String]]] {
+        Dictionary(grouping: phrases(language).map { $0.split(separator: " ").map(String.init) }) { $0[0] }
     }
 
     /// Whether the text holds a cue.

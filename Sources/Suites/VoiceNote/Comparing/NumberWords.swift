@@ -59,11 +59,22 @@ enum NumberWords {
         return values
     }
 
+    /// Whether a word holds "nd", as "und", "hundert", "tausend" and "stunden" do, or ends in another unit: nearly all words do not.
+    private static func mayBeCompound(_ word: Substring) -> Bool {
+        var previous: UInt8 = 0
+        for byte in word.utf8 {
+            if byte == UInt8(ascii: "d"), previous == UInt8(ascii: "n") { return true }
+            previous = byte
+        }
+        return units.contains { word.utf8.count > $0.utf8.count && word.hasSuffix($0) }
+    }
+
     /// What recognisers write together with a numeral: "in vierzehntagen", "dreimal".
     private static let units = ["tagen", "tage", "wochen", "stunden", "minuten", "jahren", "jahre", "mal"]
 
     /// "dreitausendfunfhundert", "siebenundzwanzig": numerals that German writes as one word.
     private static func germanCompound(_ word: Substring) -> Int? {
+        guard mayBeCompound(word) else { return nil }
         if let unit = units.first(where: { word.hasSuffix($0) }), word.utf8.count > unit.utf8.count {
             return value(of: String(word.dropLast(unit.count)), in: .de)
         }

@@ -44,11 +44,11 @@ extension NoteEvaluator {
             let searched =
                 [digest.title, observation.sender ?? "", listening.transcript.text] + digest.keyPoints
                 + (digest.toDos ?? [])
-            for text in searched {
-                guard let word = longest(text) else { continue }
-                guard desk.search(word.uppercased()).count == 1 else {
-                    return .fails("a word of the note is not found", expected: word, found: "nothing")
-                }
+            // One search for a word of every text; only when it finds nothing, one for each.
+            let words = searched.compactMap(longest)
+            if desk.search(words.joined(separator: " ").uppercased()).count != 1 {
+                let lost = words.first { desk.search($0.uppercased()).count != 1 }
+                return .fails("a word of the note is not found", expected: lost ?? "all of them", found: "nothing")
             }
             let known = Set(searched.flatMap { FoldedWords($0).texts })
             let onlyInDrafts = (observation.outcome.replies?.all ?? []).flatMap { FoldedWords($0.text).texts }
