@@ -48,8 +48,12 @@ public struct NoteDesk: Sendable, Hashable {
         let words = Self.searchable(query)
         guard !words.isEmpty else { return [] }
         return saved.filter { note in
-            let held = note.searchedTexts.flatMap(Self.searchable)
-            return words.allSatisfy { word in held.contains { $0.hasPrefix(word) } }
+            var missing = words[...]
+            for text in note.searchedTexts where !missing.isEmpty {
+                let held = Self.searchable(text)
+                missing = ArraySlice(missing.filter { word in !held.contains { $0.hasPrefix(word) } })
+            }
+            return missing.isEmpty
         }
     }
 

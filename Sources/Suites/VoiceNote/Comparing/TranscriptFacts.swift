@@ -44,6 +44,7 @@ struct TranscriptFacts: Sendable {
         }
         sentenceBounds = bounds
         numbers = NumbersInText(text, language: language)
-        fidelity = TranscriptFidelity(heard: text, language: language, of: fixture, names: names)
+        fidelity = TranscriptFidelity(
+            heard: text, named: named, numbers: numbers, words: words, of: fixture, names: names)
     }
 }

@@ -21,13 +21,15 @@ struct TranscriptFidelity: Sendable {
     /// How many words and mentions matter.
     let matters: Int
 
-    init(heard: String, language: Language, of fixture: Fixture, names: [[String]]) {
+    init(
+        heard: String, named found: NamedInTranscript, numbers: NumbersInText, words: TextWords, of fixture: Fixture,
+        names: [[String]]
+    ) {
         let alignment = WordAlignment(gold: fixture.transcript, heard: heard, language: fixture.language)
         errorRate = alignment.errorRate
         wordCount = alignment.gold.count
         let excused = Set(fixture.deviations.flatMap { FoldedWords($0.gold ?? "").texts })
-        let numbers = NumbersInText(heard, language: language)
-        let heardWords = Set(FoldedWords(heard).texts)
+        let heardWords = Set(words.words)
         let forms = Dictionary(
             names.flatMap { forms in
                 let folded = forms.map { FoldedWords($0).texts.joined(separator: " ") }
@@ -59,10 +61,8 @@ struct TranscriptFidelity: Sendable {
                 losses.append(Loss(kind: .number, words: String(value)))
             }
         }
-        let (said, found) = (
-            NamedInTranscript(transcript: fixture.transcript, language: fixture.language, now: fixture.now),
-            NamedInTranscript(transcript: heard, language: language, now: fixture.now)
-        )
+        let said = NamedInTranscript(
+            transcript: fixture.transcript, language: fixture.language, now: fixture.now)
         for mention in said.mentions {
             matters += 1
             let isThere = found.mentions.contains { $0.start == mention.start }

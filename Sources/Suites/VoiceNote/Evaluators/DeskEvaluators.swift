@@ -37,22 +37,22 @@ extension NoteEvaluator {
             "desk.search", stage: .present,
             "A search finds words of title, sender, transcript, key points and to-dos, and of nothing else."
         ) { observation in
-            guard let digest = observation.outcome.digest, let listening = observation.outcome.listening else {
+            guard observation.outcome.digest != nil, let transcript = observation.transcript else {
                 return .ignored(observation.whyNoDigest ?? "")
             }
             let desk = observation.played.desk
             let searched =
-                [digest.title, observation.sender ?? "", listening.transcript.text] + digest.keyPoints
-                + (digest.toDos ?? [])
+                [observation.words.title, TextWords(observation.sender ?? ""), transcript.words]
+                + observation.words.keyPoints + observation.words.toDos
             // One search for a word of every text; only when it finds nothing, one for each.
             let words = searched.compactMap(longest)
             if desk.search(words.joined(separator: " ").uppercased()).count != 1 {
                 let lost = words.first { desk.search($0.uppercased()).count != 1 }
                 return .fails("a word of the note is not found", expected: lost ?? "all of them", found: "nothing")
             }
-            let known = Set(searched.flatMap { FoldedWords($0).texts })
-            let onlyInDrafts = (observation.outcome.replies?.all ?? []).flatMap { FoldedWords($0.text).texts }
-                .first { word in word.utf8.count > 4 && !known.contains { $0.hasPrefix(word) } }
+            let onlyInDrafts = observation.words.replies.lazy.flatMap(\.words).first { word in
+                word.utf8.count > 4 && !searched.contains { $0.words.contains { $0.hasPrefix(word) } }
+            }
             if let word = onlyInDrafts, !desk.search(word).isEmpty {
                 return .fails("a word of the drafts is found", expected: "nothing", found: word)
             }
@@ -105,8 +105,8 @@ extension NoteEvaluator {
     ]
 
     /// The longest word of a text, which tells most.
-    private static func longest(_ text: String) -> String? {
-        FoldedWords(text).texts.max { $0.utf8.count < $1.utf8.count }
+    private static func longest(_ text: TextWords) -> String? {
+        text.words.max { $0.utf8.count < $1.utf8.count }
     }
 }
 

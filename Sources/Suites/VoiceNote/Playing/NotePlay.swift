@@ -185,7 +185,8 @@ extension NoteEngines {
         model: any LanguageModel, checkpoint: @escaping @Sendable () throws -> Void
     ) -> NoteEngines {
         NoteEngines(
-            audio: audio, recogniser: recogniser, identifier: identifier, dates: dates, model: model, store: store,
+            audio: audio, recogniser: recogniser, identifier: identifier, dates: dates,
+            transcripts: transcripts, model: model, store: store,
             checkpoint: checkpoint)
     }
 }
