@@ -34,6 +34,25 @@ struct DateRulesTests {
         #expect(["Samstag", "sábado", "Saturday"].contains { String(words).contains($0) })
     }
 
+    @Test("a day with a time gives way to another day, and its time stays")
+    func correctedKeepsTime() throws {
+        let text = "Am Freitag um drei, nee, Samstag kommt er."
+        let saturday = try #require(try apply(text, day: "2026-03-07", time: "15:00"))
+        #expect(
+            saturday.rule == .named && saturday.day == Samples.day("2026-03-07")
+                && saturday.time == Samples.time("15:00"))
+        let friday = try #require(try apply(text, day: "2026-03-06", time: "15:00"))
+        #expect(friday.rule == .lostDayOtherNamed && friday.day == nil)
+    }
+
+    @Test("today beside a clock time, this year or something not understood is an echo and loses its day")
+    func echoes() throws {
+        for text in ["Wir sehen uns um acht.", "Dieses Jahr wird alles anders.", "Irgendwann zur Wochenwende."] {
+            #expect(try apply(text, day: "2026-03-04")?.day == nil, "\(text)")
+        }
+        #expect(try apply("Wir sehen uns heute um acht.", day: "2026-03-04", time: "20:00")?.day != nil)
+    }
+
     @Test("a wrong weekday loses its day and the item stays")
     func wrongWeekday() throws {
         let date = try #require(try apply("Am Freitag kommt er.", day: "2026-03-09", weekday: "friday"))

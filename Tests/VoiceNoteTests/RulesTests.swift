@@ -58,7 +58,8 @@ struct RequestCuesTests {
             (.de, "Könntest du anrufen"),
             (.de, "Würden Sie mir das schicken?"), (.es, "¿Podrías llamarme mañana?"), (.es, "Acuérdate de las fotos."),
             (.es, "Mándame las fotos"), (.en, "Don't forget the photos"), (.en, "Could you fetch the chairs?"),
-            (.en, "so please, call"),
+            (.en, "so please, call"), (.es, "Mandadme todos el dinero."), (.es, "¿Me podría decir si le viene bien?"),
+            (.de, "Kannst du nicht mal die Stühle holen?"), (.de, "Könntet ihr mir das schicken?"),
         ])
     func heard(_ language: Language, _ text: String) {
         #expect(RequestCues(language: language).areFound(in: text))
@@ -70,7 +71,9 @@ struct RequestCuesTests {
             (Language.de, "Der Opa liegt im Krankenhaus und die Mama fährt jeden Tag hin."), (.de, "Du kannst"),
             (.de, "Vergiss"), (.es, "El abuelo está en el hospital y mi madre va cada día."), (.es, "no te"),
             (.en, "Grandpa is in hospital and my mother drives there every day."), (.en, "I could"), (.en, "pleased"),
-            (.de, ""),
+            (.de, ""), (.de, "Du musst da jetzt gar nichts machen."), (.de, "Da kannst du nichts machen."),
+            (.es, "Me llama David y me pide perdón."), (.es, "No tienes que hacer nada."),
+            (.en, "He is bored out of his mind."),
         ])
     func notHeard(_ language: Language, _ text: String) {
         #expect(!RequestCues(language: language).areFound(in: text))

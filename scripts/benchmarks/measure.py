@@ -49,7 +49,7 @@ def peer(python, script, count):
 def cells(options):
     with tempfile.TemporaryDirectory() as folder:
         small, large = f"{folder}/small", f"{folder}/large"
-        for stories, name in (((), "all five stories"), (("two-tasks",), "the one-minute story")):
+        for stories, name in (((), "all own stories"), (("two-tasks",), "the one-minute story")):
             generate(small, 1_000, *stories)
             generate(large, 10_000, *stories)
             slopes, inspect, pydantic = [], [], []
