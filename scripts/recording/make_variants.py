@@ -158,9 +158,33 @@ def wrong_weekday():
         write(fixture_paths.ROOT / "wrong-weekday" / language / "answers.json", answers)
 
 
+def taken_back():
+    """The day that the speaker took back in the same breath."""
+    for language in LOCALES:
+        answers = fixture_paths.load(fixture_paths.ROOT / "moved-appointment" / language / "answers.json")
+        for answer in answers["outputs"].values():
+            for date in answer["dates"]:
+                day = datetime.date.fromisoformat(date["day"]) - datetime.timedelta(days=1)
+                date["day"] = day.isoformat()
+                if "weekday" in date:
+                    date["weekday"] = "friday"
+        write(fixture_paths.ROOT / "taken-back" / language / "answers.json", answers)
+
+
+def handed_back():
+    """The reference date, handed back beside a time that names no day."""
+    for language in LOCALES:
+        source = fixture_paths.ROOT / "time-only" / language
+        answers = fixture_paths.load(source / "answers.json")
+        for answer in answers["outputs"].values():
+            for date in answer["dates"]:
+                date["day"] = fixture_paths.load(source / "fixture.json")["now"][:10]
+        write(fixture_paths.ROOT / "handed-back" / language / "answers.json", answers)
+
+
 def main():
     for make in (near_tie, confidence_wrong, identifier_wrong, both_wrong, nothing_recognised, published_a, published_b,
-                 wrong_weekday):
+                 wrong_weekday, taken_back, handed_back):
         make()
         print(make.__name__.replace("_", "-"))
 
