@@ -109,6 +109,16 @@ extension EvaluatorPair {
             $0.replies = ReplyDrafts(
                 diplomatic: "Bis Samstag, ich komme mit dem Auto.", neutral: "Auto.", firm: "Am Sonntag bin ich da.")
         },
+        Self(
+            "replies.same-facts", "two drafts name other facts",
+            passes: {
+                $0.replies = ReplyDrafts(
+                    diplomatic: "Ich bringe 12 Stühle um halb vier.", neutral: "12 Stühle um 15:30.", firm: "Auto.")
+            }
+        ) {
+            $0.replies = ReplyDrafts(
+                diplomatic: "Ich bringe 12 Stühle um drei Uhr.", neutral: "12 Stühle um vier Uhr.", firm: "Auto.")
+        },
         Self("replies.firm", "the firm draft threatens or promises") {
             $0.draft(firm: "Ich komme mit dem Auto, sonst komme ich gar nicht.")
         },

@@ -9,10 +9,6 @@ extension NoteEvaluator {
             "replies.same-facts", stage: .reply, "The three drafts say the same: no day, time or number differs."
         ) { observation in
             guard let replies = observation.outcome.replies else { return .ignored(observation.whyNoReplies) }
-            // Where all drafts name the same numbers and no weekday differs there is nothing to look into.
-            if DraftFacts.areAlike(replies.all.map(\.text), observation) {
-                return .passes("three drafts of one content")
-            }
             let said = replies.all.map { draft in
                 DraftFacts(tone: draft.tone, text: draft.text, observation)
             }
@@ -74,7 +70,10 @@ private struct DraftFacts {
         ).mentions
         weekdays = Set(mentions.compactMap(\.weekday?.rawValue))
         // As a clock face shows them: "halb elf", "10:30" and "22:30" are one.
-        times = Set(mentions.compactMap { $0.start.time.map { "\($0.hour % 12):\($0.minute)" } })
+        times = Set(
+            mentions.filter { $0.grain == .minute || $0.grain == .hour }.compactMap { mention in
+                mention.start.time.map { "\($0.hour % 12):\($0.minute)" }
+            })
         var rest = String.UnicodeScalarView()
         var position = 0
         let scalars = Array(text.unicodeScalars)
@@ -86,30 +85,6 @@ private struct DraftFacts {
         numbers = Set(
             NumbersInText(String(rest), language: observation.expectedOutput).counted.filter { $0 > Self.smallNumber })
     }
-
-    /// Whether the drafts plainly agree: every weekday name and every number that one of them holds, all of them hold.
-    static func areAlike(_ drafts: [String], _ observation: NoteObservation) -> Bool {
-        let language = observation.expectedOutput
-        let said = zip(drafts, observation.words.replies).map { draft, words in
-            (
-                Set(words.words.filter(weekdayNames.contains)),
-                Set(NumbersInText(draft, language: language).values.filter { $0 > smallNumber })
-            )
-        }
-        // Two of them can only differ where neither is silent.
-        return said.indices.allSatisfy { index in
-            said[(index + 1)...].allSatisfy { other in
-                (said[index].0.isEmpty || other.0.isEmpty || !said[index].0.isDisjoint(with: other.0))
-                    && (said[index].1.isEmpty || other.1.isEmpty || !said[index].1.isDisjoint(with: other.1))
-            }
-        }
-    }
-
-    private static let weekdayNames: Set<String> = [
-        "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag", "lunes", "martes",
-        "miercoles", "jueves", "viernes", "sabado", "domingo", "monday", "tuesday", "wednesday", "thursday", "friday",
-        "saturday", "sunday",
-    ]
 
     /// What the two name differently; `nil` when one says no more than the other knows.
     func difference(to other: DraftFacts) -> (String, String)? {
