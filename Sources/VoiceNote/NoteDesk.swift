@@ -70,11 +70,11 @@ public struct SavedNote: Sendable, Hashable {
     /// The note.
     public let note: InboxNote
     /// Its digest.
-    public var digest: NoteDigest
+    public let digest: NoteDigest
     /// Its transcript.
     public let transcript: String
     /// Its drafts; `nil` when they failed.
-    public var replies: ReplyDrafts?
+    public let replies: ReplyDrafts?
 
     /// The texts that a search looks into; drafts are not among them.
     var searchedTexts: [String] {

@@ -165,7 +165,6 @@ public struct VoiceNotePipeline: Sendable {
             }
             let merged = Merger(settings: pipeline.settings).merge(outcome.summaries)
             let rules = DigestRules(
-                transcript: transcript, spoken: spoken,
                 reading: engines.dates.read(transcript, language: spoken, now: now), today: now.date,
                 holdsRequest: reading.holdsRequest,
                 likeness: pipeline.settings.likeness)

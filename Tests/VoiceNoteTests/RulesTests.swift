@@ -84,8 +84,8 @@ struct RequestCuesTests {
 struct DigestRulesTests {
     private func rules(_ transcript: String) -> DigestRules {
         DigestRules(
-            transcript: transcript, spoken: .en,
             reading: RuleDateReader().read(transcript, language: .en, now: Samples.now), today: Samples.now.date,
+            holdsRequest: RequestCues(language: .en).areFound(in: transcript),
             likeness: LikenessSettings())
     }
 

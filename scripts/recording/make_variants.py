@@ -10,6 +10,7 @@ import datetime
 import json
 
 import fixture_paths
+import record_speech
 
 LOCALES = {"de": "de-DE", "es": "es-ES", "en": "en-US"}
 
@@ -29,16 +30,6 @@ def told(segments, confidence):
     return [dict(segment, confidence=confidence) for segment in segments]
 
 
-def write_speech(path, recording):
-    """One compact object, segments one a line, as recordings are written."""
-    def compact(value):
-        return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    head = compact({key: value for key, value in recording.items() if key != "segments"})
-    lines = ",\n".join(compact(segment) for segment in recording["segments"])
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(f'{head[:-1]},"segments":[\n{lines}\n]}}\n', encoding="utf-8")
-
-
 def variant(name, base, language, probes, expected):
     """Writes a member's own fixture and speech: {candidate: (segments)}; the full pass of the story is kept."""
     source = fixture_paths.ROOT / base / language
@@ -53,7 +44,7 @@ def variant(name, base, language, probes, expected):
         recording = probe(base, language, candidate)
         recording["engine"] = "authored"
         recording["segments"] = segments
-        write_speech(folder / "recordings" / "speech" / f"{LOCALES[candidate]}.probe.json", recording)
+        record_speech.write(folder / "recordings" / "speech" / f"{LOCALES[candidate]}.probe.json", recording)
     full = source / "recordings" / "speech" / f"{LOCALES[language]}.full.json"
     if full.exists():
         target = folder / "recordings" / "speech" / full.name
@@ -116,21 +107,28 @@ ECHO = {"de": "Anruf bei der Familie", "es": "Llamada a la familia", "en": "Call
 FRIDAY = {"de": "Streit um das Haus", "es": "Discusión por la casa", "en": "Argument about the house"}
 
 
+def answers(name, base, change):
+    """Writes a variant's answers: those of the story, each output changed; `change` gets answer, output and the day of now."""
+    for language in LOCALES:
+        source = fixture_paths.ROOT / base / language
+        sheet = fixture_paths.load(source / "answers.json")
+        now = datetime.date.fromisoformat(fixture_paths.load(source / "fixture.json")["now"][:10])
+        for output, answer in sheet["outputs"].items():
+            change(answer, output, now)
+        write(fixture_paths.ROOT / name / language / "answers.json", sheet)
+
+
 def published_a():
     """The family story as it was published to fail: key points again as to-dos, the reference date, a Friday on a Monday."""
-    for language in LOCALES:
-        source = fixture_paths.ROOT / "family-story" / language
-        answers = fixture_paths.load(source / "answers.json")
-        now = datetime.date.fromisoformat(fixture_paths.load(source / "fixture.json")["now"][:10])
+    def change(answer, output, now):
         monday = now - datetime.timedelta(days=now.weekday()) + datetime.timedelta(days=7)
-        for output, answer in answers["outputs"].items():
-            answer["toDos"] = copy.deepcopy(answer["keyPoints"][:7])
-            answer["dates"] = [
-                {"title": ECHO[output], "day": now.isoformat(), "from": answer["keyPoints"][0]["from"]},
-                {"title": FRIDAY[output], "day": monday.isoformat(), "weekday": "friday",
-                 "from": answer["keyPoints"][5]["from"]},
-            ]
-        write(fixture_paths.ROOT / "published-a" / language / "answers.json", answers)
+        answer["toDos"] = copy.deepcopy(answer["keyPoints"][:7])
+        answer["dates"] = [
+            {"title": ECHO[output], "day": now.isoformat(), "from": answer["keyPoints"][0]["from"]},
+            {"title": FRIDAY[output], "day": monday.isoformat(), "weekday": "friday",
+             "from": answer["keyPoints"][5]["from"]},
+        ]
+    answers("published-a", "family-story", change)
 
 
 COFFEE = {"de": "Kaffee trinken", "es": "Tomar un café", "en": "Have a coffee"}
@@ -138,48 +136,35 @@ COFFEE = {"de": "Kaffee trinken", "es": "Tomar un café", "en": "Have a coffee"}
 
 def published_b():
     """Small talk filed as an appointment, on a day that the message does not name."""
-    for language in LOCALES:
-        source = fixture_paths.ROOT / "small-talk" / language
-        answers = fixture_paths.load(source / "answers.json")
-        now = datetime.date.fromisoformat(fixture_paths.load(source / "fixture.json")["now"][:10])
-        for output, answer in answers["outputs"].items():
-            answer["dates"] = [{"title": COFFEE[output], "day": (now + datetime.timedelta(days=3)).isoformat(),
-                                "time": "16:00", "from": answer["keyPoints"][0]["from"]}]
-        write(fixture_paths.ROOT / "published-b" / language / "answers.json", answers)
+    def change(answer, output, now):
+        answer["dates"] = [{"title": COFFEE[output], "day": (now + datetime.timedelta(days=3)).isoformat(),
+                            "time": "16:00", "from": answer["keyPoints"][0]["from"]}]
+    answers("published-b", "small-talk", change)
+
+
+def each_date(change):
+    """A change of every date of an answer; `change` gets the date and the day of now."""
+    return lambda answer, _, now: [change(date, now) for date in answer.get("dates", [])]
 
 
 def wrong_weekday():
     """The right day with a weekday that is not its own."""
-    for language in LOCALES:
-        answers = fixture_paths.load(fixture_paths.ROOT / "two-tasks" / language / "answers.json")
-        for answer in answers["outputs"].values():
-            for date in answer.get("dates", []):
-                date["weekday"] = "friday"
-        write(fixture_paths.ROOT / "wrong-weekday" / language / "answers.json", answers)
+    answers("wrong-weekday", "two-tasks", each_date(lambda date, _: date.update(weekday="friday")))
 
 
 def taken_back():
     """The day that the speaker took back in the same breath."""
-    for language in LOCALES:
-        answers = fixture_paths.load(fixture_paths.ROOT / "moved-appointment" / language / "answers.json")
-        for answer in answers["outputs"].values():
-            for date in answer["dates"]:
-                day = datetime.date.fromisoformat(date["day"]) - datetime.timedelta(days=1)
-                date["day"] = day.isoformat()
-                if "weekday" in date:
-                    date["weekday"] = "friday"
-        write(fixture_paths.ROOT / "taken-back" / language / "answers.json", answers)
+    def change(date, _):
+        day = datetime.date.fromisoformat(date["day"]) - datetime.timedelta(days=1)
+        date["day"] = day.isoformat()
+        if "weekday" in date:
+            date["weekday"] = "friday"
+    answers("taken-back", "moved-appointment", each_date(change))
 
 
 def handed_back():
     """The reference date, handed back beside a time that names no day."""
-    for language in LOCALES:
-        source = fixture_paths.ROOT / "time-only" / language
-        answers = fixture_paths.load(source / "answers.json")
-        for answer in answers["outputs"].values():
-            for date in answer["dates"]:
-                date["day"] = fixture_paths.load(source / "fixture.json")["now"][:10]
-        write(fixture_paths.ROOT / "handed-back" / language / "answers.json", answers)
+    answers("handed-back", "time-only", each_date(lambda date, now: date.update(day=now.isoformat())))
 
 
 def main():

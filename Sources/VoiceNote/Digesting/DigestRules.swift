@@ -3,12 +3,10 @@ import NamedDates
 
 /// The deterministic rules after the model: dates that nobody named, to-dos that nobody asked for.
 struct DigestRules {
-    let transcript: String
-    let spoken: Language
     let reading: DateReading
     let today: CivilDate
-    /// Whether the message asks its listener for anything; looked up in the transcript when it is not told.
-    var holdsRequest: Bool?
+    /// Whether the message asks its listener for anything.
+    let holdsRequest: Bool
     let likeness: LikenessSettings
 
     /// Applies all rules to a merged summary.
@@ -22,7 +20,7 @@ struct DigestRules {
 
     private func toDos(of merged: Merger.Merged) -> [String]? {
         guard let toDos = merged.toDos, !toDos.isEmpty else { return nil }
-        guard !(holdsRequest ?? RequestCues(language: spoken).areFound(in: transcript)) else { return toDos }
+        guard !holdsRequest else { return toDos }
         let points = (merged.keyPoints + merged.furtherPoints).map(ContentWords.init)
         return toDos.filter { toDo in
             let words = ContentWords(toDo)

@@ -60,7 +60,7 @@ struct Listener {
         // A note no longer than a probe was heard completely: the winning probe is the transcript.
         if isCovered, let winner = probes.first(where: { $0.locale == detection.chosen }) {
             return Listening(
-                audio: audio, probes: probes, detection: detection, transcript: try said(winner, at: .transcribe),
+                audio: audio, probes: probes, detection: detection, transcript: try said(winner),
                 passes: passes)
         }
         let transcript = try await hearAll(of: note, in: detection.chosen, observe: observe)
@@ -82,7 +82,7 @@ struct Listener {
         if let probe = heard.probes.first(where: { $0.locale == locale }),
             heard.audio.durationSeconds <= settings.probeSeconds
         {
-            transcript = try said(probe, at: .probe)
+            transcript = try said(probe)
         } else if heard.transcript.locale != locale {
             transcript = try await hearAll(of: note, in: locale, observe: observe)
             passes.append(RecogniserPass(locale: locale, seconds: heard.audio.durationSeconds, purpose: .full))
@@ -95,20 +95,20 @@ struct Listener {
         of note: InboxNote, in locale: SpeechLocale, observe: (NoteEvent) -> Void
     ) async throws -> RecognisedSpeech {
         let request = RecognitionRequest(audio: note.audio, locale: locale, purpose: .full, span: nil)
-        let speech = try said(try await hear(request, stage: .transcribe, observe: observe), at: .transcribe)
+        let speech = try said(try await hear(request, stage: .transcribe, observe: observe))
         try await inStage(.transcribe) { try engines.checkpoint() }
         return speech
     }
 
     /// A transcript without a single word is nothing to sum up: no request is made for it.
-    private func said(_ speech: RecognisedSpeech, at stage: NoteStage) throws -> RecognisedSpeech {
+    private func said(_ speech: RecognisedSpeech) throws -> RecognisedSpeech {
         guard
             speech.text.unicodeScalars.contains(where: {
                 $0.properties.isAlphabetic || $0.properties.numericType != nil
             })
         else {
             throw StageError(
-                stage: stage, failure: EngineFailure(kind: .nothingHeard, message: "no word was recognised"))
+                stage: .transcribe, failure: EngineFailure(kind: .nothingHeard, message: "no word was recognised"))
         }
         return speech
     }

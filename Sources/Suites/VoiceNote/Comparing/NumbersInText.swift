@@ -24,14 +24,14 @@ struct NumbersInText: Sendable, Hashable {
     private let readOut: String
 
     init(_ text: String, language: Language) {
-        let runs = Self.digitRuns(text)
-        let written = runs.compactMap { Int($0.whole) }
+        let runs = Self.digitGroups(text)
+        let written = runs.compactMap { Int($0) }
         let spoken = Self.spoken(
             FoldedWords(text).words.filter { !$0.text.utf8.contains { (0x30...0x39).contains($0) } }, language)
         self.written = written
         values = written + spoken
         counted = written + spoken.filter { ![100, 1000].contains($0) }
-        digits = runs.map(\.all).joined()
+        digits = runs.joined()
         let single = values.filter { $0 < 10 }
         readOut = single.count >= 5 ? single.map(String.init).joined() : ""
     }
@@ -42,8 +42,8 @@ struct NumbersInText: Sendable, Hashable {
     }
 
     /// Digits with what groups them: "3.500" is 3500, "27,50" is 27 and a fraction, "15:30" is 15 and 30.
-    private static func digitRuns(_ text: String) -> [(whole: String, all: String)] {
-        var runs: [(whole: String, all: String)] = []
+    private static func digitGroups(_ text: String) -> [String] {
+        var runs: [String] = []
         let bytes = Array(text.utf8)
         var index = 0
         func isDigit(_ position: Int) -> Bool {
@@ -66,8 +66,7 @@ struct NumbersInText: Sendable, Hashable {
                 whole += bytes[index + 1...index + 3]
                 index += 4
             }
-            let text = String(decoding: whole, as: UTF8.self)
-            runs.append((text, text))
+            runs.append(String(decoding: whole, as: UTF8.self))
         }
         return runs
     }

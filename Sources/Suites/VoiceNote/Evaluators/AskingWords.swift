@@ -34,7 +34,7 @@ enum AskingWords {
 
     private static let german: Set<String> = [
         "bitte", "bitten", "kannst", "konntest", "konntet", "konnt", "konnten", "magst", "wurdest", "wurdet", "wurden",
-        "musst", "musstest", "musst", "mussen", "mussten", "sollst", "solltest", "sollt", "solltet", "vergiss",
+        "musst", "musstest", "mussen", "mussten", "sollst", "solltest", "sollt", "solltet", "vergiss",
         "vergesst", "denk", "denkt", "ruf", "ruft", "schick", "schickt", "schreib", "schreibt", "hol", "holst", "holt",
         "bring", "bringst", "bringt", "sag", "sagst", "sagt", "gib", "gebt", "nimm", "nehmt", "kauf", "kaufst", "kauft",
         "schau", "schaut", "meld", "melde", "meldet", "kummer", "kummere", "kummert", "uberweis", "uberweist", "mach",
