@@ -25,8 +25,7 @@ enum FixtureTool {
     private static func run(_ verb: String, families given: [String]) async throws -> Bool {
         let folder = FileManager.default.currentDirectoryPath + "/Fixtures/" + VoiceNoteSuite.name
         let prompts = try PromptSet(version: "v1") { EmbeddedFiles.text("prompts/v1/\($0)") }
-        let settings = NoteSettings(candidates: ["de-DE", "es-ES", "en-US"].compactMap(SpeechLocale.init))
-        let stamper = Stamper(fixtures: folder, settings: settings, prompts: prompts)
+        let stamper = Stamper(fixtures: folder, settings: VoiceNoteSuite.usualSettings, prompts: prompts)
         let known = try stamper.families()
         for family in given where !known.contains(family) {
             say("found no family \"\(family)\" with answers of its own, expected one of \(known)")

@@ -17,6 +17,22 @@ struct JSONObjectReaderTests {
         }
     }
 
+    private enum Colour: String, CaseIterable { case red, green }
+
+    @Test("a choice is one of its words, and another one is refused with the nearest")
+    func choices() throws {
+        let reader = try reader(
+            #"{one: "red", other: "gren", all: ["red", "green"]}"#, keys: ["one", "other", "all", "none"])
+        #expect(try reader.choice("one") as Colour == .red)
+        #expect(try reader.choices("all") as [Colour] == [.red, .green])
+        #expect(try reader.optionalChoice("none") as Colour? == nil)
+        #expect(try reader.optionalChoices("none") as [Colour]? == nil)
+        let text = message { _ = try reader.choice("other") as Colour }
+        #expect(
+            text?.contains(#"other: found "gren", expected one of ["red", "green"]; did you mean "green"?"#) == true,
+            "\(text ?? "")")
+    }
+
     @Test("members are read by type")
     func types() throws {
         let text = """

@@ -10,7 +10,7 @@ import Testing
 struct AlternativeAnswersTests {
     private static let stamper = Stamper(
         fixtures: OwnFixtures.folder,
-        settings: NoteSettings(candidates: ["de-DE", "es-ES", "en-US"].compactMap(SpeechLocale.init)),
+        settings: VoiceNoteSuite.usualSettings,
         prompts: Observed.prompts)
 
     private static let stories = (try? stamper.families()) ?? []
@@ -45,11 +45,7 @@ struct AlternativeAnswersTests {
         let folder = try Folder(families: "two-tasks")
         let file = "two-tasks/de/alternatives/1.json"
         try folder.replace(#""2026-03-07""#, with: #""2026-03-08""#, in: file)
-        let stamper = Stamper(
-            fixtures: folder.path,
-            settings: NoteSettings(candidates: ["de-DE", "es-ES", "en-US"].compactMap(SpeechLocale.init)),
-            prompts: Observed.prompts)
-        let failing = try await stamper.judge(file, "two-tasks", .de).flatMap(\.failing).map(\.name)
+        let failing = try await folder.stamper().judge(file, "two-tasks", .de).flatMap(\.failing).map(\.name)
         #expect(failing.contains("voice-note.dates.must"))
     }
 }

@@ -143,12 +143,12 @@ extension EvaluatorPair {
         Self(
             "failure.designed", "the designed failure did not happen",
             passes: {
-                $0.family = Observed.family(failure: .init(stage: "reply", kind: "refusal"))
+                $0.family = Observed.family(failure: .init(stage: .reply, kind: .refusal))
                 $0.fail(.reply, .refusal)
             }
-        ) { $0.family = Observed.family(failure: .init(stage: "reply", kind: "refusal")) },
+        ) { $0.family = Observed.family(failure: .init(stage: .reply, kind: .refusal)) },
         Self("failure.designed", "another failure happened") {
-            $0.fixtureFailure = .init(stage: "reply", kind: "refusal")
+            $0.fixtureFailure = .init(stage: .reply, kind: .refusal)
             $0.fail(.summarise, .refusal)
         },
         Self(

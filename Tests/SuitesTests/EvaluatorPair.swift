@@ -33,6 +33,13 @@ struct EvaluatorPair: Sendable, CustomTestStringConvertible {
     private static let listening = [
         Self("audio.decoded", "the recording holds no sound") { $0.loudness = [-70, -61] },
         Self("audio.decoded", "the recording holds no sound") { $0.seconds = 0.1 },
+        Self(
+            "audio.decoded", "the recording is made to be silent and is not",
+            passes: {
+                $0.fixtureFailure = .init(stage: .ingest, kind: .nothingHeard)
+                $0.loudness = [-80, -75]
+            }
+        ) { $0.fixtureFailure = .init(stage: .ingest, kind: .nothingHeard) },
         Self("language.detected", "the note was taken for es") { $0.choose(1) },
         Self("language.locale", "another locale won") { $0.choose(2) },
         Self(

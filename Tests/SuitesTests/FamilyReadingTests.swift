@@ -43,7 +43,7 @@ struct FamilyReadingTests {
         #expect(family.dates.must[0].time == CivilTime(iso8601: "15:30"))
         #expect(family.dates.may.map(\.mention.id) == ["x"])
         #expect(family.reply != nil)
-        #expect(family.failure == .init(stage: "reply", kind: "refusal"))
+        #expect(family.failure == .init(stage: .reply, kind: .refusal))
         #expect(family.availability == .available)
     }
 

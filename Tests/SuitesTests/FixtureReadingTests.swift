@@ -83,7 +83,7 @@ struct FixtureReadingTests {
             ),
             (
                 #""identifier""#, #""luck""#,
-                #"10:42: expected.decidedBy: found "luck", expected confidence, identifier, forced or uncertain"#
+                #"10:42: expected.decidedBy: found "luck", expected one of ["confidence", "identifier", "forced", "uncertain"]"#
             ),
             (
                 #""recorded""#, #""imagined""#,

@@ -32,7 +32,7 @@ struct MatrixSettings {
     /// One locale a language; one that is missing could never win.
     private static func candidates(_ reader: JSONObjectReader) throws -> [SpeechLocale] {
         guard let names = try reader.optionalStrings("candidates") else {
-            return ["de-DE", "es-ES", "en-US"].compactMap(SpeechLocale.init)
+            return VoiceNoteSuite.usualSettings.candidates
         }
         var candidates: [SpeechLocale] = []
         for name in names {

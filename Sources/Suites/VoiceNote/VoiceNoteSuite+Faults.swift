@@ -35,14 +35,12 @@ extension VoiceNoteSuite {
 
     /// Recordings that are not of the audio beside them, and recordings that are missing.
     private static func bindingFaults(of context: FixtureContext, name: String) -> [String] {
-        let settings = NoteSettings(candidates: ["de-DE", "es-ES", "en-US"].compactMap(SpeechLocale.init))
-        let failure = context.fixture.failure ?? context.family.failure
-        let failsAt = failure.flatMap { NoteStage(rawValue: $0.stage) }
+        let failure = context.family.failure(of: context.fixture)
         let reading: AudioReading
         do {
-            reading = try context.read(settings.probeSeconds) {}
+            reading = try context.read(usualSettings.probeSeconds) {}
         } catch {
-            return failsAt == .ingest ? [] : ["\(name)/audio.opus: \(error)"]
+            return failure?.stage == .ingest ? [] : ["\(name)/audio.opus: \(error)"]
         }
         var faults: [String] = []
         for (pass, recording) in context.speech.recordings.sorted(by: { "\($0.key)" < "\($1.key)" }) {
@@ -55,7 +53,7 @@ extension VoiceNoteSuite {
                 "\(name): found no recorded probe, expected one a candidate; make them with `\(context.advice.recorded)`"
             )
         }
-        let isAsked = failsAt.map { $0.order >= NoteStage.chunk.order } ?? true
+        let isAsked = !(failure?.comesBeforeModel ?? false)
         if context.model.recordings.isEmpty, isAsked, context.family.override.cancelAfter == nil,
             context.family.availability == .available
         {
@@ -68,8 +66,7 @@ extension VoiceNoteSuite {
     /// A gold transcript and a recognised text of which one cannot be the other.
     private static func textFaults(of context: FixtureContext, name: String) -> [String] {
         let fixture = context.fixture
-        let failure = fixture.failure ?? context.family.failure
-        guard failure?.kind != "nothingHeard" else { return [] }
+        guard context.family.failure(of: fixture)?.kind != .nothingHeard else { return [] }
         let own = context.speech.recordings.filter { $0.key.locale == fixture.locale }
         guard
             let heard = own.first(where: { $0.key.purpose == .full }) ?? own.first(where: { $0.key.purpose == .probe }),
@@ -89,9 +86,4 @@ extension VoiceNoteSuite {
 
     /// Two texts about different things share hardly a fifth of their words.
     private static let foreignText = 0.8
-}
-
-extension NoteStage {
-    /// The stage's place on a note's way.
-    fileprivate var order: Int { NoteStage.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -59,6 +59,10 @@ public struct VoiceNoteSuite: Sendable {
         VoiceNoteCatalogue(try library.catalogue())
     }
 
+    /// The settings of a matrix that sets none: one locale a language competes.
+    public static let usualSettings = NoteSettings(
+        candidates: ["de-DE", "es-ES", "en-US"].compactMap(SpeechLocale.init))
+
     /// Settings as a matrix gives them.
     public static func settings(of matrix: Matrix) throws(PlanningError) -> NoteSettings {
         try MatrixSettings(matrix).settings

@@ -10,8 +10,12 @@ extension NoteEvaluator {
                 return .ignored("the recording was not opened: \(observation.error?.kind ?? "failed")")
             }
             let loudest = facts.loudness.max() ?? -.infinity
-            if observation.designedFailure?.kind == EngineFailureKind.nothingHeard.rawValue {
-                return .passes("\(rounded(facts.durationSeconds)) s; that nothing is heard is what the note is about")
+            if observation.designedFailure == Family.DesignedFailure(stage: .ingest, kind: .nothingHeard) {
+                return loudest <= silenceLevel
+                    ? .passes("\(rounded(facts.durationSeconds)) s of silence, as the note was made")
+                    : .fails(
+                        "the recording is made to be silent and is not", expected: "at most \(Int(silenceLevel)) dBFS",
+                        found: "\(rounded(Double(loudest))) dBFS")
             }
             guard facts.durationSeconds > 0.2, loudest > silenceLevel else {
                 return .fails(

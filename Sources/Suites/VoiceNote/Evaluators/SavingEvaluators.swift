@@ -35,15 +35,15 @@ extension NoteEvaluator {
             case (let expected?, nil):
                 if observation.error != nil { return .ignored(observation.whyNotHeard) }
                 return .failsAt(
-                    expected.stage, "the designed failure did not happen",
-                    expected: "\(expected.stage): \(expected.kind)",
+                    expected.stage.rawValue, "the designed failure did not happen",
+                    expected: "\(expected.stage.rawValue): \(expected.kind.rawValue)",
                     found: "none")
             case (let expected?, let found?):
-                return expected.stage == found.stage.rawValue && expected.kind == found.failure.kind.rawValue
-                    ? .passes("\(expected.kind) at \(expected.stage)")
+                return expected.stage == found.stage && expected.kind == found.failure.kind
+                    ? .passes("\(expected.kind.rawValue) at \(expected.stage.rawValue)")
                     : .failsAt(
                         found.stage.rawValue, "another failure happened",
-                        expected: "\(expected.stage): \(expected.kind)",
+                        expected: "\(expected.stage.rawValue): \(expected.kind.rawValue)",
                         found: "\(found.stage.rawValue): \(found.failure.kind.rawValue)")
             }
         },

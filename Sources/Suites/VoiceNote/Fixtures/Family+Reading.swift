@@ -27,14 +27,7 @@ extension Family {
                 at: "variantOf", found: "\"\(parent.id)\", itself a variant", expected: "an own story",
                 advice: "name \"\(grandparent)\" and override the rest")
         }
-        let languages = try reader.optionalStrings("languages")?.map { code in
-            guard let language = Language(rawValue: code) else {
-                throw reader.error(
-                    at: "languages", found: "\"\(code)\"", expected: "one of \(Language.allCases.map(\.rawValue))",
-                    advice: nil)
-            }
-            return language
-        }
+        let languages: [Language]? = try reader.optionalChoices("languages")
         let expected = try reader.optionalObject("expected", keys: ["failure", "decidedBy"])
         self.init(
             id: id, title: try reader.string("title"), tags: try reader.optionalStrings("tags") ?? [],
@@ -48,7 +41,7 @@ extension Family {
             dates: try reader.has("dates")
                 ? Self.expectations(reader, "dates") { try Self.expectedDates($0, $1) } : parent?.dates ?? .init(),
             reply: try Self.reply(reader) ?? parent?.reply,
-            failure: try Self.failure(expected), decidedBy: try Self.decidedBy(expected))
+            failure: try Self.failure(expected), decidedBy: try expected?.optionalChoices("decidedBy"))
     }
 
     /// Ids of behaviour; one that no evaluator and no relation has would claim what nothing checks.
@@ -65,27 +58,10 @@ extension Family {
         }
     }
 
-    private static func decidedBy(_ reader: JSONObjectReader?) throws -> [Detection.Decider]? {
-        guard let reader, reader.has("decidedBy") else { return nil }
-        return try Fixture.deciders(reader)
-    }
-
     /// Reads `{"failure": {"stage", "kind"}}`.
     static func failure(_ reader: JSONObjectReader?) throws -> DesignedFailure? {
         guard let failure = try reader?.optionalObject("failure", keys: ["stage", "kind"]) else { return nil }
-        let kind = try failure.string("kind")
-        guard EngineFailureKind(rawValue: kind) != nil else {
-            throw failure.error(
-                at: "kind", found: "\"\(kind)\"", expected: "one of \(EngineFailureKind.allCases.map(\.rawValue))",
-                advice: nil)
-        }
-        let stage = try failure.string("stage")
-        guard NoteStage(rawValue: stage) != nil else {
-            throw failure.error(
-                at: "stage", found: "\"\(stage)\"", expected: "one of \(NoteStage.allCases.map(\.rawValue))",
-                advice: nil)
-        }
-        return DesignedFailure(stage: stage, kind: kind)
+        return DesignedFailure(stage: try failure.choice("stage"), kind: try failure.choice("kind"))
     }
 
     private static func reply(_ reader: JSONObjectReader) throws -> Mention? {
@@ -106,19 +82,10 @@ extension Family {
     private static func mentions(_ reader: JSONObjectReader, _ key: String) throws -> [Mention] {
         try (reader.optionalObjects(key, keys: ["id", "reason", "because", "mentions"]) ?? []).map { object in
             Mention(
-                id: try object.string("id"), reason: try object.optionalString("reason"), because: try because(object),
+                id: try object.string("id"), reason: try object.optionalString("reason"),
+                because: try object.optionalChoice("because"),
                 patterns: try patterns(object, "mentions"))
         }
-    }
-
-    private static func because(_ reader: JSONObjectReader) throws -> Because? {
-        guard let name = try reader.optionalString("because") else { return nil }
-        guard let because = Because(rawValue: name) else {
-            throw reader.error(
-                at: "because", found: "\"\(name)\"", expected: "one of \(Because.allCases.map(\.rawValue))", advice: nil
-            )
-        }
-        return because
     }
 
     private static func expectedDates(_ reader: JSONObjectReader, _ key: String) throws -> [ExpectedDate] {
@@ -139,7 +106,8 @@ extension Family {
                 return time
             }
             let mention = Mention(
-                id: try object.string("id"), reason: try object.optionalString("reason"), because: try because(object),
+                id: try object.string("id"), reason: try object.optionalString("reason"),
+                because: try object.optionalChoice("because"),
                 patterns: object.has("mentions") ? try patterns(object, "mentions") : [:])
             return ExpectedDate(mention: mention, day: day, time: time)
         }

@@ -1,6 +1,7 @@
 import Engines
 import Languages
 import NamedDates
+import VoiceNote
 
 /// One scenario told in every input language with the same facts, as `family.json` holds it.
 struct Family: Sendable {
@@ -48,8 +49,13 @@ struct Family: Sendable {
 
     /// A failure that the family is about.
     struct DesignedFailure: Sendable, Hashable {
-        let stage: String
-        let kind: String
+        let stage: NoteStage
+        let kind: EngineFailureKind
+
+        /// Whether the note's way ends before a model is asked.
+        var comesBeforeModel: Bool {
+            [.ingest, .probe, .detect, .transcribe].contains(stage)
+        }
     }
 
     let id: String
@@ -80,4 +86,7 @@ struct Family: Sendable {
     let failure: DesignedFailure?
     /// Who may decide the language, for all languages; `nil` leaves it to the fixtures.
     let decidedBy: [Detection.Decider]?
+
+    /// The failure that a member is made for.
+    func failure(of fixture: Fixture) -> DesignedFailure? { fixture.failure ?? failure }
 }

@@ -42,12 +42,6 @@ extension Family {
 
     static func claims(_ reader: JSONObjectReader) throws -> [Claim]? {
         try reader.optionalObjects("claims", keys: ["id", "kind", "reason", "about", "says", "never"])?.map { object in
-            let name = try object.string("kind")
-            guard let kind = Claim.Kind(rawValue: name) else {
-                throw object.error(
-                    at: "kind", found: "\"\(name)\"", expected: "one of \(Claim.Kind.allCases.map(\.rawValue))",
-                    advice: nil)
-            }
             guard object.has("says") || object.has("never") else {
                 throw object.error(
                     at: "about", found: "neither \"says\" nor \"never\"",
@@ -59,7 +53,8 @@ extension Family {
                 Mention(id: id, reason: nil, patterns: try patterns(object, key))
             }
             return Claim(
-                id: id, kind: kind, reason: try object.optionalString("reason"), about: try mention("about"),
+                id: id, kind: try object.choice("kind"), reason: try object.optionalString("reason"),
+                about: try mention("about"),
                 says: object.has("says") ? try mention("says") : nil,
                 never: object.has("never") ? try mention("never") : nil)
         }

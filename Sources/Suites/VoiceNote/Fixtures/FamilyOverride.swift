@@ -56,9 +56,9 @@ struct FamilyOverride: Sendable {
     /// Reads the `override` of a family.
     init(_ family: JSONObjectReader) throws {
         guard let reader = try family.optionalObject("override", keys: Self.keys) else { return }
-        availability = try Self.choice(reader, "availability") ?? .available
+        availability = try reader.optionalChoice("availability") ?? .available
         if reader.has("sender") { sender = .other(try Self.nameOrNull(reader, "sender")) }
-        addressForm = try Self.choice(reader, "addressForm")
+        addressForm = try reader.optionalChoice("addressForm")
         candidates = try reader.optionalStrings("candidates")?.map { name in
             guard let locale = SpeechLocale(name) else {
                 throw reader.error(
@@ -68,15 +68,13 @@ struct FamilyOverride: Sendable {
             return locale
         }
         failures = try (reader.optionalObjects("failures", keys: ["step", "kind", "message"]) ?? []).map { failure in
-            guard let kind: EngineFailureKind = try Self.choice(failure, "kind") else {
-                throw failure.error(at: "kind", found: "nothing", expected: "a kind of failure", advice: nil)
-            }
-            return StepFailure(
+            StepFailure(
                 step: try failure.string("step"),
-                failure: EngineFailure(kind: kind, message: try failure.optionalString("message") ?? ""))
+                failure: EngineFailure(
+                    kind: try failure.choice("kind"), message: try failure.optionalString("message") ?? ""))
         }
         damage = try reader.optionalObject("damage", keys: ["keptBytes"]).map { .keptBytes(try $0.int("keptBytes")) }
-        cancelAfter = try Self.choice(reader, "cancelAfter")
+        cancelAfter = try reader.optionalChoice("cancelAfter")
         then = try
             (reader.optionalObjects("then", keys: ["correctLanguage", "changeSender", "changeAddressForm"]) ?? [])
             .map(Self.action)
@@ -85,7 +83,7 @@ struct FamilyOverride: Sendable {
     private static func action(_ reader: JSONObjectReader) throws -> UserAction {
         if reader.has("correctLanguage") { return .correctLanguage }
         if reader.has("changeSender") { return .changeSender(try nameOrNull(reader, "changeSender")) }
-        guard let form: AddressFormSetting = try choice(reader, "changeAddressForm") else {
+        guard let form: AddressFormSetting = try reader.optionalChoice("changeAddressForm") else {
             throw reader.error(
                 at: "then", found: "no action", expected: "correctLanguage, changeSender or changeAddressForm",
                 advice: nil)
@@ -95,17 +93,5 @@ struct FamilyOverride: Sendable {
 
     private static func nameOrNull(_ reader: JSONObjectReader, _ key: String) throws -> String? {
         reader.optionalNode(key)?.value.isNull == false ? try reader.string(key) : nil
-    }
-
-    private static func choice<Choice: RawRepresentable & CaseIterable>(
-        _ reader: JSONObjectReader, _ key: String
-    ) throws -> Choice? where Choice.RawValue == String {
-        guard reader.has(key) else { return nil }
-        let text = try reader.string(key)
-        guard let choice = Choice(rawValue: text) else {
-            throw reader.error(
-                at: key, found: "\"\(text)\"", expected: "one of \(Choice.allCases.map(\.rawValue))", advice: nil)
-        }
-        return choice
     }
 }

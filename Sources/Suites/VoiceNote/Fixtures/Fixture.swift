@@ -72,13 +72,13 @@ extension Fixture {
         self.init(
             language: language, locale: locale, now: try Self.now(reader),
             sender: reader.optionalNode("sender")?.value.isNull == false ? try reader.string("sender") : nil,
-            addressForm: try Self.choice(reader, "addressForm") ?? .automatic,
-            speaks: try Self.choice(reader, "speaks"), transcript: try reader.string("transcript"),
+            addressForm: try reader.optionalChoice("addressForm") ?? .automatic,
+            speaks: try reader.optionalChoice("speaks"), transcript: try reader.string("transcript"),
             deviations: try Self.deviations(reader), expectedChunks: try expected.int("chunks"),
             wordErrorLimit: try expected.optionalDouble("wordErrorRate") ?? Self.usualWordErrorLimit,
             isMixed: try expected.optionalBool("mixed") ?? false,
-            expectedLanguage: try Self.choice(expected, "language") ?? language,
-            expectedDecidedBy: try Self.deciders(expected), failure: try Family.failure(expected),
+            expectedLanguage: try expected.optionalChoice("language") ?? language,
+            expectedDecidedBy: try expected.choices("decidedBy"), failure: try Family.failure(expected),
             provenance: try Self.provenance(reader))
     }
 
@@ -102,28 +102,6 @@ extension Fixture {
                 at: "now", found: "\"\(text)\" (\(error))",
                 expected: "a time such as \"2026-03-04T10:15:00+01:00\" in its zone",
                 advice: nil)
-        }
-    }
-
-    private static func choice<Choice: RawRepresentable & CaseIterable>(
-        _ reader: JSONObjectReader, _ key: String
-    ) throws -> Choice? where Choice.RawValue == String {
-        guard reader.has(key), let text = try reader.optionalString(key) else { return nil }
-        guard let choice = Choice(rawValue: text) else {
-            throw reader.error(
-                at: key, found: "\"\(text)\"", expected: "one of \(Choice.allCases.map(\.rawValue))", advice: nil)
-        }
-        return choice
-    }
-
-    static func deciders(_ reader: JSONObjectReader) throws -> [Detection.Decider] {
-        try reader.strings("decidedBy").map { text in
-            guard let decider = Detection.Decider(rawValue: text) else {
-                throw reader.error(
-                    at: "decidedBy", found: "\"\(text)\"",
-                    expected: "confidence, identifier, forced or uncertain", advice: nil)
-            }
-            return decider
         }
     }
 

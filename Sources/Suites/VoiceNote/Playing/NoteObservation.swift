@@ -69,7 +69,7 @@ struct NoteObservation {
     }
 
     /// The failure the cell is designed to meet.
-    var designedFailure: Family.DesignedFailure? { fixture.failure ?? family.failure }
+    var designedFailure: Family.DesignedFailure? { family.failure(of: fixture) }
 
     /// Why evaluators of a later stage have nothing to look at; `nil` when the digest is there.
     var whyNoDigest: String? {

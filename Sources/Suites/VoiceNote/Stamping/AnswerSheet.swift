@@ -81,15 +81,9 @@ struct AnswerSheet: Sendable {
                     "firm": .string(try object.string("firm")),
                 ]))
         }
-        let kind = try failure.string("kind")
-        guard let known = EngineFailureKind(rawValue: kind) else {
-            throw failure.error(
-                at: "kind", found: "\"\(kind)\"", expected: "one of \(EngineFailureKind.allCases.map(\.rawValue))",
-                advice: nil)
-        }
         return .failure(
             EngineFailure(
-                kind: known, message: try failure.optionalString("message") ?? "",
+                kind: try failure.choice("kind"), message: try failure.optionalString("message") ?? "",
                 domain: try failure.optionalString("domain"), code: try failure.optionalInt("code")))
     }
 }

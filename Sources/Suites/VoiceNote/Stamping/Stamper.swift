@@ -47,10 +47,8 @@ public struct Stamper: Sendable {
 
     /// Whether a note's way gets as far as a model request.
     private func asksModel(_ family: Family, _ language: Language) throws(PlanningError) -> Bool {
-        guard let failure = try library.fixture(of: family, language: language).failure ?? family.failure else {
-            return true
-        }
-        return !["ingest", "probe", "detect", "transcribe"].contains(failure.stage)
+        let failure = family.failure(of: try library.fixture(of: family, language: language))
+        return !(failure?.comesBeforeModel ?? false)
     }
 
     /// The languages a family is told in.
