@@ -23,19 +23,20 @@ let package = Package(
         .target(name: "Evaluation", dependencies: ["JSONDocument"]),
         // 3: the systems, and what plays them
         .target(name: "VoiceNote", dependencies: ["Engines", "JSONDocument", "Languages", "NamedDates"]),
+        .target(name: "NoteAnalysis", dependencies: ["Engines", "JSONDocument", "Languages"]),
         .target(name: "Recordings", dependencies: ["Digests", "Engines", "JSONDocument", "Languages"]),
         .target(name: "Reporting", dependencies: ["Evaluation", "JSONDocument", "Resources", "Statistics"]),
         // 4: the only place where systems, recordings and evaluation meet
         .target(
             name: "Suites",
             dependencies: [
-                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Recordings",
-                "Resources",
-                "VoiceNote",
+                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates", "NoteAnalysis",
+                "OggOpus",
+                "Recordings", "Resources", "VoiceNote",
             ]),
         // 5
         .executableTarget(name: "DatesFuzz", dependencies: ["Languages", "NamedDates", "SeededRandom"]),
-        .executableTarget(name: "FixtureTool", dependencies: ["Languages", "Suites", "VoiceNote"]),
+        .executableTarget(name: "FixtureTool", dependencies: ["Languages", "NoteAnalysis", "Suites", "VoiceNote"]),
         .executableTarget(
             name: "criba",
             dependencies: [
@@ -61,10 +62,13 @@ let package = Package(
         .testTarget(
             name: "SuitesTests",
             dependencies: [
-                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Recordings",
-                "Suites",
-                "VoiceNote",
+                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates", "NoteAnalysis",
+                "OggOpus",
+                "Recordings", "Suites", "VoiceNote",
             ]),
+        .testTarget(
+            name: "NoteAnalysisTests",
+            dependencies: ["Engines", "JSONDocument", "Languages", "NoteAnalysis", "SeededRandom"]),
         .testTarget(
             name: "VoiceNoteTests",
             dependencies: [

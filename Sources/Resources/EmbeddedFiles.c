@@ -2,6 +2,15 @@
 
 // Prompts and schemas, embedded when the package is built. A new file is added in both places.
 
+static const unsigned char prompts_v1_analysis_instructions_txt[] = {
+#embed "prompts/v1/analysis.instructions.txt"
+};
+static const unsigned char prompts_v1_analysis_prompt_txt[] = {
+#embed "prompts/v1/analysis.prompt.txt"
+};
+static const unsigned char prompts_v1_analysis_schema_json[] = {
+#embed "prompts/v1/analysis.schema.json"
+};
 static const unsigned char prompts_v1_reply_instructions_txt[] = {
 #embed "prompts/v1/reply.instructions.txt"
 };
@@ -51,6 +60,9 @@ static const unsigned char schemas_speech_schema_json[] = {
 #define FILE_AT(path, bytes) {path, bytes, sizeof bytes}
 
 static const criba_embedded_file files[] = {
+    FILE_AT("prompts/v1/analysis.instructions.txt", prompts_v1_analysis_instructions_txt),
+    FILE_AT("prompts/v1/analysis.prompt.txt", prompts_v1_analysis_prompt_txt),
+    FILE_AT("prompts/v1/analysis.schema.json", prompts_v1_analysis_schema_json),
     FILE_AT("prompts/v1/reply.instructions.txt", prompts_v1_reply_instructions_txt),
     FILE_AT("prompts/v1/reply.prompt.txt", prompts_v1_reply_prompt_txt),
     FILE_AT("prompts/v1/reply.schema.json", prompts_v1_reply_schema_json),
