@@ -75,7 +75,7 @@ let package = Package(
                 "SeededRandom", "Digests", "Engines", "JSONDocument", "Languages", "NamedDates", "VoiceNote",
             ]),
         .testTarget(name: "ReportingTests", dependencies: ["Evaluation", "JSONDocument", "Reporting"]),
-        .testTarget(name: "FormatTests", dependencies: ["Engines", "JSONDocument", "Suites"]),
+        .testTarget(name: "FormatTests", dependencies: ["Engines", "Evaluation", "JSONDocument", "Suites"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -113,18 +113,18 @@ struct AnalyserTests {
     @Test("a prompt that goes on behind the transcript is refused")
     func transcriptLast() {
         var files = Samples.promptFiles
-        files["analysis.prompt.txt"] = "{{transcript}}\nThank you."
+        files["prompt.txt"] = "{{transcript}}\nThank you."
         let error = #expect(throws: PromptError.self) { try AnalysisPrompts(version: "v9") { files[$0] } }
         #expect(
             error?.description
-                == "prompts/v9/analysis.prompt.txt: found text behind {{transcript}}, expected the transcript last")
+                == "prompts/note-analysis/v9/prompt.txt: found text behind {{transcript}}, expected the transcript last")
     }
 
     @Test("user text has no place in the instructions")
     func instructions() {
         var files = Samples.promptFiles
-        files["analysis.instructions.txt"] = "{{language}} {{people}}\n{{transcript}}"
+        files["instructions.txt"] = "{{language}} {{people}}\n{{transcript}}"
         let error = #expect(throws: PromptError.self) { try AnalysisPrompts(version: "v9") { files[$0] } }
-        #expect(error?.description.hasPrefix("prompts/v9/analysis.instructions.txt:2: found the place") == true)
+        #expect(error?.description.hasPrefix("prompts/note-analysis/v9/instructions.txt:2: found the place") == true)
     }
 }

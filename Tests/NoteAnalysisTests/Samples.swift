@@ -11,9 +11,9 @@ import Synchronization
 /// Small values that several tests need.
 enum Samples {
     static let promptFiles = [
-        "analysis.instructions.txt": "Write in {{language}}. People: {{people}}.",
-        "analysis.prompt.txt": "Transcript:\n{{transcript}}",
-        "analysis.schema.json": #"{"type": "object"}"#,
+        "instructions.txt": "Write in {{language}}. People: {{people}}.",
+        "prompt.txt": "Transcript:\n{{transcript}}",
+        "schema.json": #"{"type": "object"}"#,
     ]
 
     static let prompts = try! AnalysisPrompts(version: "t1") { promptFiles[$0] }

@@ -12,14 +12,14 @@ public struct AnalysisPrompts: Sendable, Hashable {
     public let schema: ResponseSchema
 
     /// The files a version consists of.
-    public static let fileNames = ["analysis.instructions.txt", "analysis.prompt.txt", "analysis.schema.json"]
+    public static let fileNames = ["instructions.txt", "prompt.txt", "schema.json"]
 
     /// Reads a version from its files.
     ///
     /// - Parameter file: The text of a file by its name; `nil` when it is missing.
     /// - Throws: ``PromptError``, also when the prompt goes on behind the transcript.
     public init(version: String, file: @escaping (String) -> String?) throws(PromptError) {
-        let files = PromptFiles(version: version, expected: Self.fileNames, text: file)
+        let files = PromptReader(suite: "note-analysis", version: version, expected: Self.fileNames, text: file)
         self.version = version
         instructions = try files.template(
             Self.fileNames[0], places: ["language", "people"], needed: ["language", "people"])
@@ -27,7 +27,7 @@ public struct AnalysisPrompts: Sendable, Hashable {
         schema = try files.schema(Self.fileNames[2], type: "NoteAnalysis")
         guard prompt.filled(["transcript": Self.mark]).hasSuffix(Self.mark) else {
             throw PromptError(
-                description: "prompts/\(version)/\(Self.fileNames[1]): found text behind {{transcript}}, "
+                description: "prompts/note-analysis/\(version)/\(Self.fileNames[1]): found text behind {{transcript}}, "
                     + "expected the transcript last")
         }
     }
