@@ -70,7 +70,6 @@ public struct VoiceNotePerformer: CellPerformer {
         return NoteObservation(
             family: context.family, fixture: context.fixture, played: played, settings: play.settings,
             promptVersion: prompts.version, events: log.events, error: error, audio: reading,
-            shown: ShownNote(played, family: context.family),
             transcript: played.outcome.listening.map { facts(of: $0, context) },
             comparisons: comparisons)
     }
