@@ -67,7 +67,7 @@ public struct NoteAnalysisSuite: Suite {
     public func performer(for matrix: Matrix, sharing: Bool) throws(PlanningError) -> any CellPerformer {
         NoteAnalysisPerformer(
             settings: try Self.settings(of: matrix), prompts: try prompts(of: matrix), library: library, store: store,
-            work: SharedWork(isOn: sharing))
+            work: AnalysisWork(isOn: sharing))
     }
 
     /// The settings that a matrix may hold: `estimate` and `people`.

@@ -21,9 +21,12 @@ struct AnalysisEvaluator: Sendable {
         definition.metric(judge(observation))
     }
 
+    /// Evaluators that look at nothing the interface language touches.
+    static let ofStory: [AnalysisEvaluator] =
+        checking + fitting + requests + texts + tags + people + items + identifiers + searching
+
     /// All evaluators of the suite, in the order of the stages.
-    static let all: [AnalysisEvaluator] =
-        checking + fitting + requests + texts + tags + people + items + identifiers + searching + presenting
+    static let all: [AnalysisEvaluator] = ofStory + presenting
 }
 
 extension AnalysisObservation {

@@ -5,32 +5,40 @@ import NoteAnalysis
 
 /// Judges an observation and gathers what a report shows of it.
 struct AnalysisJudge {
-    let work: SharedWork
+    let work: AnalysisWork
 
     /// The cell's result.
     func result(of observation: AnalysisObservation, fixture: FixtureDescriptor) -> CellResult {
         let facets = Self.facets(of: observation)
         // Cells that differ in the interface language alone did the same, and all but the card says the same of them.
-        let key = "\(fixture.family)/\(fixture.member) \(facets["requests"] ?? "") \(facets["result"] ?? "")"
-        let isShared = observation.error == nil
-        func evidence(_ name: String, _ make: () -> Evidence) -> Evidence {
-            isShared ? work.evidence("\(name) \(key)", make: make) : make()
+        let key =
+            observation.error != nil
+            ? nil
+            : "\(fixture.family)/\(fixture.member) \(facets["requests"] ?? "") "
+                + "\(facets["answers"] ?? "") \(facets["result"] ?? "")"
+        let story = work.judged(key) {
+            JudgedPart(
+                metrics: metrics(AnalysisEvaluator.ofStory, observation),
+                fields: [Evidence(.fields, AnalysisFields.fields(of: observation))],
+                exhibits: exhibits(AnalysisExhibits.story(observation)))
         }
-        func exhibits(_ name: String, _ made: () -> [AnalysisExhibits.Shown]) -> [CellResult.StageExhibit] {
-            func make() -> [CellResult.StageExhibit] {
-                made().map { .init(stage: $0.stage.rawValue, evidence: Evidence($0.exhibit)) }
-            }
-            return isShared ? work.exhibits("\(name) \(key)", make: make) : make()
-        }
+        let shown = JudgedPart(
+            metrics: metrics(AnalysisEvaluator.presenting, observation),
+            exhibits: exhibits(AnalysisExhibits.card(observation)))
         return CellResult(
-            metrics: AnalysisEvaluator.all.map { $0.evaluate(observation) },
+            lists: [story.metrics, shown.metrics],
             failure: observation.outcome?.failure.map {
                 CellFailure(stage: $0.stage.rawValue, kind: $0.kind, message: $0.message)
             },
-            error: observation.error, facets: facets,
-            fields: [evidence("fields") { Evidence(.fields, AnalysisFields.fields(of: observation)) }],
-            exhibits: exhibits("story") { AnalysisExhibits.story(observation) }
-                + exhibits("card \(observation.interface)") { AnalysisExhibits.card(observation) })
+            error: observation.error, facets: facets, fields: story.fields, exhibits: story.exhibits + shown.exhibits)
+    }
+
+    private func metrics(_ evaluators: [AnalysisEvaluator], _ observation: AnalysisObservation) -> MetricList {
+        MetricList(evaluators.map { $0.evaluate(observation) })
+    }
+
+    private func exhibits(_ shown: [AnalysisExhibits.Shown]) -> [CellResult.StageExhibit] {
+        shown.map { .init(stage: $0.stage.rawValue, evidence: Evidence($0.exhibit)) }
     }
 
     /// What relations compare.

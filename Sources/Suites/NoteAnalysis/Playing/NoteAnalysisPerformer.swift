@@ -8,12 +8,12 @@ import Synchronization
 public struct NoteAnalysisPerformer: CellPerformer {
     private let settings: AnalysisSettings
     private let prompts: AnalysisPrompts
-    private let work: SharedWork
+    private let work: AnalysisWork
     private let contexts: FixtureContexts<AnalysisContext>
 
     init(
         settings: AnalysisSettings, prompts: AnalysisPrompts, library: AnalysisLibrary, store: FolderStore,
-        work: SharedWork
+        work: AnalysisWork
     ) {
         self.settings = settings
         self.prompts = prompts
