@@ -50,6 +50,14 @@ public struct NoteAnalysisSuite: Suite {
             TestedRule(
                 "\(name).rules.people", "A proper name that nobody said goes, from the list and from an item.",
                 test: "a proper name that nobody said goes, from the list and from an item; the item stays"),
+            TestedRule(
+                "\(name).rules.estimates",
+                "The published estimates part ways from 1,802 to 5,403 characters of the whole prompt.",
+                test: "the estimates part ways from 1,802 to 5,403 characters, and nowhere else"),
+            TestedRule(
+                "\(name).rules.again",
+                "Whatever is analysed and ticked, ids stay unique and ticks stay with their items.",
+                test: "over any sequence of analyses and ticks ids stay unique, and what stays keeps its tick"),
         ])
 
     /// What planning needs of every fixture, after checking each file.
