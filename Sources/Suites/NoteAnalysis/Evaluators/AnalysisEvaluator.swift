@@ -21,9 +21,11 @@ struct AnalysisEvaluator: Sendable {
         definition.metric(judge(observation))
     }
 
-    /// Evaluators that look at nothing the interface language touches.
-    static let ofStory: [AnalysisEvaluator] =
-        checking + fitting + requests + texts + tags + people + items + identifiers + searching
+    /// Evaluators that look at nothing the interface language touches, in the order of the stages.
+    static let ofStory: [AnalysisEvaluator] = {
+        let all = checking + fitting + requests + texts + tags + people + items + identifiers + searching
+        return AnalysisStage.allCases.flatMap { stage in all.filter { $0.definition.stage == stage.rawValue } }
+    }()
 
     /// All evaluators of the suite, in the order of the stages.
     static let all: [AnalysisEvaluator] = ofStory + presenting

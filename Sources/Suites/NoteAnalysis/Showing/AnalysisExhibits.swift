@@ -96,17 +96,21 @@ enum AnalysisExhibits {
         ]
     }
 
-    /// What became of the action items over analyses and ticks.
+    /// What became of each action item over analyses and ticks: a row an item, a column a moment.
     private static func items(_ observation: AnalysisObservation) -> [Shown] {
-        guard observation.played.moments.count > 1 else { return [] }
-        let rows = observation.played.moments.flatMap { moment in
-            (moment.after?.actionItems ?? []).map { item in
-                [name(of: moment.kind), "\(item.id)", item.isCompleted ? "☑" : "☐", item.task]
-            }
+        let moments = observation.played.moments
+        guard moments.count > 1 else { return [] }
+        var tasks: [ActionItem.ID: String] = [:]
+        for item in moments.flatMap({ $0.after?.actionItems ?? [] }) { tasks[item.id] = item.task }
+        let rows = tasks.keys.sorted { $0.number < $1.number }.map { id in
+            ["\(id)", tasks[id] ?? ""]
+                + moments.map { moment in
+                    guard let item = moment.after?.actionItems.first(where: { $0.id == id }) else { return "—" }
+                    return item.isCompleted ? "☑" : "☐"
+                }
         }
-        return [
-            (.keep, .table(title: "Action items over time", columns: ["after", "id", "done", "task"], rows: rows))
-        ]
+        let columns = ["id", "task"] + moments.map { name(of: $0.kind) }
+        return [(.keep, .table(title: "Action items over time", columns: columns, rows: rows))]
     }
 
     private static func name(of kind: AnalysisPlay.Moment.Kind) -> String {
