@@ -14,6 +14,7 @@ let package = Package(
         .target(name: "Languages", dependencies: ["LanguageModelData"]),
         .systemLibrary(name: "COgg", pkgConfig: "ogg", providers: [.apt(["libogg-dev"]), .brew(["libogg"])]),
         .systemLibrary(name: "COpus", pkgConfig: "opus", providers: [.apt(["libopus-dev"]), .brew(["opus"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "OggOpus", dependencies: ["COgg", "COpus", "Digests"]),
         .target(name: "Statistics"),
         .target(name: "Resources", exclude: ["page", "prompts", "schemas"]),
@@ -24,7 +25,8 @@ let package = Package(
         // 3: the systems, and what plays them
         .target(name: "VoiceNote", dependencies: ["Engines", "JSONDocument", "Languages", "NamedDates"]),
         .target(name: "Recordings", dependencies: ["Digests", "Engines", "JSONDocument", "Languages"]),
-        .target(name: "Reporting", dependencies: ["Evaluation", "JSONDocument", "Resources", "Statistics"]),
+        .target(
+            name: "Reporting", dependencies: ["CZlib", "Evaluation", "JSONDocument", "Resources", "Statistics"]),
         // 4: the only place where systems, recordings and evaluation meet
         .target(
             name: "Suites",
@@ -70,7 +72,9 @@ let package = Package(
             dependencies: [
                 "SeededRandom", "Digests", "Engines", "JSONDocument", "Languages", "NamedDates", "VoiceNote",
             ]),
-        .testTarget(name: "ReportingTests", dependencies: ["Evaluation", "JSONDocument", "Reporting"]),
+        .testTarget(
+            name: "ReportingTests",
+            dependencies: ["CZlib", "Evaluation", "JSONDocument", "Reporting", "SeededRandom"]),
         .testTarget(name: "FormatTests", dependencies: ["Engines", "JSONDocument", "Suites"]),
     ],
     swiftLanguageModes: [.v6],
