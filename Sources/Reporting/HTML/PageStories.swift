@@ -36,7 +36,7 @@ struct PageStories {
 
     /// Takes note of what a cell shows.
     mutating func add(_ cell: CellRecord) {
-        if let metrics = cell.metrics { add(metrics, stage: Role.metrics.rawValue) }
+        for metrics in cell.metrics { add(metrics, stage: Role.metrics.rawValue) }
         for fields in cell.fields { add(fields, stage: Role.fields.rawValue) }
         for exhibit in cell.exhibits { add(exhibit.evidence, stage: stages.number(exhibit.stage)) }
         starts.append(Int32(shown.count))

@@ -162,13 +162,13 @@ function evidenceBlock(number) {
 
 // What a cell shows: its metrics, the members it adds to report.json, and the exhibits of its stages.
 async function storyOf(cell) {
-  const story = { metrics: null, fields: [], exhibits: [] };
+  const story = { metrics: [], fields: [], exhibits: [] };
   const own = storyParts.parts.slice(storyStarts[cell.index], storyStarts[cell.index + 1]);
   const blocks = new Map(await Promise.all([...new Set(own.map((part) => storyParts.block[part]))].map(async (number) => [number, await evidenceBlock(number)])));
   for (const part of own) {
     const content = blocks.get(storyParts.block[part])[storyParts.item[part]];
     const stage = storyParts.stage[part];
-    if (stage === -1) story.metrics = content;
+    if (stage === -1) story.metrics.push(...content);
     else if (stage === -2) story.fields.push(content);
     else story.exhibits.push({ stage: storyParts.stages[stage], content });
   }

@@ -47,7 +47,9 @@ async function renderStory(key) {
   const cell = new Cell(index);
   const told = await storyOf(cell);
   if (openKey !== key) return;
-  const metrics = told.metrics ?? cell.failing.map((name) => ({ name, stage: metricByName.get(name)?.stage ?? cell.stage, verdict: "failing" }));
+  // What stands in a list that was left out is known by its name, when it fails.
+  const lost = cell.failing.filter((name) => !told.metrics.some((metric) => metric.name === name));
+  const metrics = told.metrics.concat(lost.map((name) => ({ name, stage: metricByName.get(name)?.stage ?? cell.stage, verdict: "failing" })));
   const broken = brokenCells();
   const position = broken.indexOf(index);
   const stages = stagesOf(cell, metrics, told.exhibits);
