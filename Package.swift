@@ -53,6 +53,9 @@ let package = Package(
                 "VoiceNote",
             ]),
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+        .target(
+            name: "BrowserChecks", path: "Tests/Browser",
+            exclude: ["checks.py", "command_checks.py", "large_checks.py", "page_checks.py", "requirements.txt"]),
         // Tests carry the names of what they test.
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "JSONDocumentTests", dependencies: ["SeededRandom", "JSONDocument"]),
@@ -65,7 +68,7 @@ let package = Package(
             name: "RecordingsTests",
             dependencies: ["SeededRandom", "Engines", "JSONDocument", "Languages", "Recordings"]),
         // Spawns the built tools, so it depends on them being built.
-        .testTarget(name: "CommandTests", dependencies: ["criba", "FixtureTool"]),
+        .testTarget(name: "CommandTests", dependencies: ["BrowserChecks", "criba", "FixtureTool"]),
         .testTarget(name: "EvaluationTests", dependencies: ["SeededRandom", "Evaluation", "JSONDocument"]),
         .testTarget(
             name: "SuitesTests",
@@ -81,7 +84,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "ReportingTests",
-            dependencies: ["CZlib", "Evaluation", "JSONDocument", "Reporting", "SeededRandom"]),
+            dependencies: ["BrowserChecks", "CZlib", "Evaluation", "JSONDocument", "Reporting", "SeededRandom"]),
         .testTarget(name: "FormatTests", dependencies: ["Engines", "Evaluation", "JSONDocument", "Suites"]),
     ],
     swiftLanguageModes: [.v6],
