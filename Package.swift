@@ -44,6 +44,7 @@ let package = Package(
             ]),
         // 5
         .executableTarget(name: "DatesFuzz", dependencies: ["Languages", "NamedDates", "SeededRandom"]),
+        .executableTarget(name: "IdentifyBench", dependencies: ["Languages"]),
         .executableTarget(name: "FixtureTool", dependencies: ["Languages", "Suites", "VoiceNote"]),
         .executableTarget(
             name: "criba",
