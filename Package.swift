@@ -23,15 +23,16 @@ let package = Package(
         .target(name: "Evaluation", dependencies: ["JSONDocument"]),
         // 3: the systems, and what plays them
         .target(name: "VoiceNote", dependencies: ["Engines", "JSONDocument", "Languages", "NamedDates"]),
+        .target(name: "DialogueMemo", dependencies: ["Engines", "JSONDocument", "Languages"]),
         .target(name: "Recordings", dependencies: ["Digests", "Engines", "JSONDocument", "Languages"]),
         .target(name: "Reporting", dependencies: ["Evaluation", "JSONDocument", "Resources", "Statistics"]),
         // 4: the only place where systems, recordings and evaluation meet
         .target(
             name: "Suites",
             dependencies: [
-                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Recordings",
-                "Resources",
-                "VoiceNote",
+                "DialogueMemo", "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates",
+                "OggOpus",
+                "Recordings", "Resources", "VoiceNote",
             ]),
         // 5
         .executableTarget(name: "DatesFuzz", dependencies: ["Languages", "NamedDates", "SeededRandom"]),
@@ -61,15 +62,18 @@ let package = Package(
         .testTarget(
             name: "SuitesTests",
             dependencies: [
-                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Recordings",
-                "Suites",
-                "VoiceNote",
+                "DialogueMemo", "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates",
+                "OggOpus",
+                "Recordings", "Suites", "VoiceNote",
             ]),
         .testTarget(
             name: "VoiceNoteTests",
             dependencies: [
                 "SeededRandom", "Digests", "Engines", "JSONDocument", "Languages", "NamedDates", "VoiceNote",
             ]),
+        .testTarget(
+            name: "DialogueMemoTests",
+            dependencies: ["DialogueMemo", "SeededRandom", "Engines", "JSONDocument", "Languages", "Suites"]),
         .testTarget(name: "ReportingTests", dependencies: ["Evaluation", "JSONDocument", "Reporting"]),
         .testTarget(name: "FormatTests", dependencies: ["Engines", "JSONDocument", "Suites"]),
     ],

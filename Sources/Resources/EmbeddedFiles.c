@@ -2,6 +2,27 @@
 
 // Prompts and schemas, embedded when the package is built. A new file is added in both places.
 
+static const unsigned char prompts_v1_layout_instructions_txt[] = {
+#embed "prompts/v1/layout.instructions.txt"
+};
+static const unsigned char prompts_v1_layout_prompt_txt[] = {
+#embed "prompts/v1/layout.prompt.txt"
+};
+static const unsigned char prompts_v1_layout_reminder_txt[] = {
+#embed "prompts/v1/layout.reminder.txt"
+};
+static const unsigned char prompts_v1_layout_schema_json[] = {
+#embed "prompts/v1/layout.schema.json"
+};
+static const unsigned char prompts_v1_question_instructions_txt[] = {
+#embed "prompts/v1/question.instructions.txt"
+};
+static const unsigned char prompts_v1_question_prompt_txt[] = {
+#embed "prompts/v1/question.prompt.txt"
+};
+static const unsigned char prompts_v1_question_schema_json[] = {
+#embed "prompts/v1/question.schema.json"
+};
 static const unsigned char prompts_v1_reply_instructions_txt[] = {
 #embed "prompts/v1/reply.instructions.txt"
 };
@@ -51,6 +72,13 @@ static const unsigned char schemas_speech_schema_json[] = {
 #define FILE_AT(path, bytes) {path, bytes, sizeof bytes}
 
 static const criba_embedded_file files[] = {
+    FILE_AT("prompts/v1/layout.instructions.txt", prompts_v1_layout_instructions_txt),
+    FILE_AT("prompts/v1/layout.prompt.txt", prompts_v1_layout_prompt_txt),
+    FILE_AT("prompts/v1/layout.reminder.txt", prompts_v1_layout_reminder_txt),
+    FILE_AT("prompts/v1/layout.schema.json", prompts_v1_layout_schema_json),
+    FILE_AT("prompts/v1/question.instructions.txt", prompts_v1_question_instructions_txt),
+    FILE_AT("prompts/v1/question.prompt.txt", prompts_v1_question_prompt_txt),
+    FILE_AT("prompts/v1/question.schema.json", prompts_v1_question_schema_json),
     FILE_AT("prompts/v1/reply.instructions.txt", prompts_v1_reply_instructions_txt),
     FILE_AT("prompts/v1/reply.prompt.txt", prompts_v1_reply_prompt_txt),
     FILE_AT("prompts/v1/reply.schema.json", prompts_v1_reply_schema_json),
