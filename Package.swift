@@ -24,6 +24,7 @@ let package = Package(
         // 3: the systems, and what plays them
         .target(name: "VoiceNote", dependencies: ["Engines", "JSONDocument", "Languages", "NamedDates"]),
         .target(name: "DialogueMemo", dependencies: ["Engines", "JSONDocument", "Languages"]),
+        .target(name: "NoteAnalysis", dependencies: ["Engines", "JSONDocument", "Languages"]),
         .target(name: "Recordings", dependencies: ["Digests", "Engines", "JSONDocument", "Languages"]),
         .target(name: "Reporting", dependencies: ["Evaluation", "JSONDocument", "Resources", "Statistics"]),
         // 4: the only place where systems, recordings and evaluation meet
@@ -31,12 +32,11 @@ let package = Package(
             name: "Suites",
             dependencies: [
                 "DialogueMemo", "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates",
-                "OggOpus",
-                "Recordings", "Resources", "VoiceNote",
+                "NoteAnalysis", "OggOpus", "Recordings", "Resources", "VoiceNote",
             ]),
         // 5
         .executableTarget(name: "DatesFuzz", dependencies: ["Languages", "NamedDates", "SeededRandom"]),
-        .executableTarget(name: "FixtureTool", dependencies: ["Languages", "Suites", "VoiceNote"]),
+        .executableTarget(name: "FixtureTool", dependencies: ["DialogueMemo", "Languages", "NoteAnalysis", "Suites", "VoiceNote"]),
         .executableTarget(
             name: "criba",
             dependencies: [
@@ -63,9 +63,11 @@ let package = Package(
             name: "SuitesTests",
             dependencies: [
                 "DialogueMemo", "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates",
-                "OggOpus",
-                "Recordings", "Suites", "VoiceNote",
+                "NoteAnalysis", "OggOpus", "Recordings", "Suites", "VoiceNote",
             ]),
+        .testTarget(
+            name: "NoteAnalysisTests",
+            dependencies: ["Engines", "JSONDocument", "Languages", "NoteAnalysis", "SeededRandom"]),
         .testTarget(
             name: "VoiceNoteTests",
             dependencies: [
@@ -75,7 +77,7 @@ let package = Package(
             name: "DialogueMemoTests",
             dependencies: ["DialogueMemo", "SeededRandom", "Engines", "JSONDocument", "Languages", "Suites"]),
         .testTarget(name: "ReportingTests", dependencies: ["Evaluation", "JSONDocument", "Reporting"]),
-        .testTarget(name: "FormatTests", dependencies: ["Engines", "JSONDocument", "Suites"]),
+        .testTarget(name: "FormatTests", dependencies: ["Engines", "Evaluation", "JSONDocument", "Suites"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -60,7 +60,7 @@ final class PreparedModel: LanguageModel {
 struct Talk {
     static let prompts: MemoPromptSet = {
         do {
-            return try MemoPromptSet(version: "v1") { EmbeddedFiles.text("prompts/v1/\($0)") }
+            return try MemoPromptSet(version: "v1") { EmbeddedFiles.text("prompts/dialogue-memo/v1/\($0)") }
         } catch {
             fatalError("\(error)")
         }

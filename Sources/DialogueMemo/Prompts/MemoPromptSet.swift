@@ -35,7 +35,7 @@ public struct MemoPromptSet: Sendable, Hashable {
     /// - Throws: ``PromptError`` for a file that is missing, a place that is, a first line other than ``firstLine``, and a
     ///   schema of other choices than ``Choice`` has.
     public init(version: String, file: @escaping (String) -> String?) throws(PromptError) {
-        let files = PromptFiles(version: version, expected: Self.fileNames, text: file)
+        let files = PromptReader(suite: "dialogue-memo", version: version, expected: Self.fileNames, text: file)
         self.version = version
         questionInstructions = try Self.instructions("question.instructions.txt", files)
         questionPrompt = try files.template(
@@ -51,13 +51,13 @@ public struct MemoPromptSet: Sendable, Hashable {
     }
 
     /// Instructions have no places, so that nothing a person says can get into them.
-    private static func instructions(_ name: String, _ files: PromptFiles) throws(PromptError) -> PromptTemplate {
+    private static func instructions(_ name: String, _ files: PromptReader) throws(PromptError) -> PromptTemplate {
         let template = try files.template(name, places: [], needed: [])
         let first = template.filled([:]).prefix { !$0.isNewline }
         guard first == firstLine else {
             throw PromptError(
                 description:
-                    "prompts/\(files.version)/\(name):1: found \"\(first)\", expected \"\(firstLine)\" as the first line"
+                    "prompts/dialogue-memo/\(files.version)/\(name):1: found \"\(first)\", expected \"\(firstLine)\" as the first line"
             )
         }
         return template
@@ -69,7 +69,7 @@ public struct MemoPromptSet: Sendable, Hashable {
         guard properties.keys == ["question"], names == Choice.allCases.map(\.name) else {
             throw PromptError(
                 description:
-                    "prompts/\(version)/question.schema.json: found \(properties.keys) with the cases \(names), "
+                    "prompts/dialogue-memo/\(version)/question.schema.json: found \(properties.keys) with the cases \(names), "
                     + "expected [\"question\"] with \(Choice.allCases.map(\.name))")
         }
     }

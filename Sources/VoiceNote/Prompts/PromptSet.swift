@@ -27,7 +27,7 @@ public struct PromptSet: Sendable, Hashable {
     ///
     /// - Parameter file: The text of a file by its name; `nil` when it is missing.
     public init(version: String, file: @escaping (String) -> String?) throws(PromptError) {
-        let files = PromptFiles(version: version, expected: Self.fileNames, text: file)
+        let files = PromptReader(suite: "voice-note", version: version, expected: Self.fileNames, text: file)
         self.version = version
         summaryInstructions = try files.template(
             "summary.instructions.txt", places: ["language"], needed: ["language"])

@@ -46,7 +46,7 @@ extension Family {
 
     /// Ids of behaviour; one that no evaluator and no relation has would claim what nothing checks.
     private static func plays(_ reader: JSONObjectReader) throws -> [String] {
-        let known = VoiceNoteSuite.behaviour
+        let known = VoiceNoteSuite.description.behaviour
         return try (reader.optionalStrings("plays") ?? []).map { id in
             guard known.contains(id) else {
                 throw reader.error(
@@ -79,7 +79,7 @@ extension Family {
             must: try items(object, "must"), mustNot: try items(object, "mustNot"), may: try items(object, "may"))
     }
 
-    private static func mentions(_ reader: JSONObjectReader, _ key: String) throws -> [Mention] {
+    static func mentions(_ reader: JSONObjectReader, _ key: String) throws -> [Mention] {
         try (reader.optionalObjects(key, keys: ["id", "reason", "because", "mentions"]) ?? []).map { object in
             Mention(
                 id: try object.string("id"), reason: try object.optionalString("reason"),

@@ -1,18 +1,21 @@
 import JSONDocument
 
-/// The files of one prompt version, read with the places and forms that a system expects of them.
-public struct PromptFiles {
+/// Reads the files of one prompt version with the places and forms that a system expects of them.
+public struct PromptReader {
+    private let suite: String
     /// The version's name, such as `v1`.
     public let version: String
     private let expected: [String]
     private let text: (String) -> String?
 
-    /// The files of a version.
+    /// A reader of a version.
     ///
     /// - Parameters:
+    ///   - suite: The folder that the system's prompts lie in, such as `voice-note`; for messages.
     ///   - expected: The names of all files that a system needs, for messages.
     ///   - text: The text of a file by its name; `nil` when it is missing.
-    public init(version: String, expected: [String], text: @escaping (String) -> String?) {
+    public init(suite: String, version: String, expected: [String], text: @escaping (String) -> String?) {
+        self.suite = suite
         self.version = version
         self.expected = expected
         self.text = text
@@ -61,7 +64,7 @@ public struct PromptFiles {
         return text
     }
 
-    private func path(of name: String) -> String { "prompts/\(version)/\(name)" }
+    private func path(of name: String) -> String { "prompts/\(suite)/\(version)/\(name)" }
 }
 
 /// What is wrong with a prompt version.
