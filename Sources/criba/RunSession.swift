@@ -165,11 +165,7 @@ struct RunSession {
         timestamp: String
     ) -> RunHeader {
         let sections = planned.plan.sections.enumerated().map { index, section in
-            RunHeader.Section(
-                name: section.matrix.name, suite: section.suite.name, stages: section.suite.stages,
-                metrics: section.suite.metrics, axes: section.matrix.axes, relations: section.suite.relations,
-                gate: section.matrix.gate, settings: section.matrix.settings,
-                planned: cells.reduce(0) { $0 + ($1.section == index ? 1 : 0) })
+            RunHeader.Section(section, planned: cells.reduce(0) { $0 + ($1.section == index ? 1 : 0) })
         }
         return RunHeader(
             circumstances: .init(
