@@ -43,7 +43,8 @@ let package = Package(
             ]),
         // 5
         .executableTarget(name: "DatesFuzz", dependencies: ["Languages", "NamedDates", "SeededRandom"]),
-        .executableTarget(name: "FixtureTool", dependencies: ["DialogueMemo", "Languages", "NoteAnalysis", "Suites", "VoiceNote"]),
+        .executableTarget(
+            name: "FixtureTool", dependencies: ["DialogueMemo", "Languages", "NoteAnalysis", "Suites", "VoiceNote"]),
         .executableTarget(
             name: "criba",
             dependencies: [
@@ -55,7 +56,9 @@ let package = Package(
         // Tests carry the names of what they test.
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "JSONDocumentTests", dependencies: ["SeededRandom", "JSONDocument"]),
-        .testTarget(name: "LanguagesTests", dependencies: ["SeededRandom", "Languages"]),
+        .testTarget(
+            name: "LanguagesTests", dependencies: ["SeededRandom", "JSONDocument", "Languages"],
+            linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
         .testTarget(name: "NamedDatesTests", dependencies: ["SeededRandom", "Languages", "NamedDates"]),
         .testTarget(
             name: "OggOpusTests", dependencies: ["SeededRandom", "COpus", "Digests", "OggOpus"], exclude: ["Peers"]),
