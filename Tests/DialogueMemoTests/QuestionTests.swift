@@ -80,7 +80,8 @@ import Testing
         #expect(error("question.prompt.txt") { _ in "{{asked}}{{earlier}}" }.contains("{{latest}}"))
         let other = error("question.schema.json") { $0.replacingOccurrences(of: "\"audience\", ", with: "") }
         #expect(
-            other.hasPrefix("prompts/dialogue-memo/v1/question.schema.json: found [\"question\"] with the cases [\"ideaDetails\""))
+            other.hasPrefix(
+                "prompts/dialogue-memo/v1/question.schema.json: found [\"question\"] with the cases [\"ideaDetails\""))
         let flags = error("question.schema.json") {
             $0.replacingOccurrences(
                 of: "\"properties\": {", with: "\"properties\": {\"finish\": {\"type\": \"boolean\"},")

@@ -32,10 +32,11 @@ public struct MemoPresentation: Sendable, Hashable {
     public let bullets: [String]
     /// What the app says about the end, where something needs saying.
     public let hint: String?
+}
 
+extension MemoPresentation {
     /// Shows an outcome.
     public init(_ outcome: MemoOutcome, plan: SessionPlan, interface: Language) {
-        self.interface = interface
         let texts = MemoTexts.texts(in: interface)
         var lines: [Line] = []
         var asked = 0
@@ -49,16 +50,16 @@ public struct MemoPresentation: Sendable, Hashable {
             }
             if let answer = turn.answer, !answer.isEmpty { lines.append(.speaker(answer)) }
         }
-        self.lines = lines
-        heading = outcome.note.map { $0.title ?? texts.note }
-        headingIsSaid = outcome.note?.title != nil
-        bullets = outcome.note?.bullets.map { $0.joined(separator: " ") } ?? []
-        hint =
+        let hint: String? =
             switch outcome.session.state {
             case .ended(.transcriptLimit): texts.full
             case .ended(.choiceFailed): texts.noMoreQuestions
             case .ended where outcome.note == nil: texts.nothingSaid
             default: nil
             }
+        self.init(
+            interface: interface, lines: lines, heading: outcome.note.map { $0.title ?? texts.note },
+            headingIsSaid: outcome.note?.title != nil,
+            bullets: outcome.note?.bullets.map { $0.joined(separator: " ") } ?? [], hint: hint)
     }
 }
