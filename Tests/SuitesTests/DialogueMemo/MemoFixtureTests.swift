@@ -109,18 +109,42 @@ struct MemoFixtureTests {
         #expect(try folder.text("falls-silent/en/recordings/model/v1.jsonl") != before)
     }
 
-    @Test("an exchange that goes on too long finds the model's next choice waiting, and is caught")
-    func caught() async throws {
-        let context = try MemoContext(
-            FixtureDescriptor(family: "six-questions", member: "es", selectors: [:], tags: []),
-            library: MemoLibrary(store: FolderStore(root: PlayedMemo.folder)), prompts: "v1")
-        let endless = SessionPlan(limits: SessionLimits(questions: 9))
-        let play = MemoPlay(context: context, plan: endless, prompts: PlayedMemo.prompts)
-        let played = await play.play(ReplayModel(context.model, output: .es, advice: context.advice)) {}
-        let observation = play.observation(played, interface: .de, error: nil)
-        #expect(observation.asked.last?.question == .impression)
-        let failing = MemoEvaluator.all.map { $0.evaluate(observation) }.filter(\.isFailing).map(\.name)
-        #expect(failing.contains("dialogue-memo.limit.questions"))
-        #expect(failing.contains("dialogue-memo.question.expected"))
+    @Test(
+        "a system that goes on too long, or not long enough, finds the model's next choice waiting and is caught",
+        arguments: [
+            ("six-questions", SessionLimits(questions: 9), Question.impression, "limit.questions"),
+            ("full-transcript", SessionLimits(transcriptCharacters: 9_000), .keyPoint, "limit.transcript"),
+            ("ordinary-stop", SessionLimits(questionsBeforeStop: 0), nil, "stop.ordinary"),
+            ("asked-again", SessionLimits(replacements: [.reason, .example]), .example, "question.expected"),
+        ])
+    func caught(family: String, limits: SessionLimits, last: Question?, metric: String) async throws {
+        for language in Language.allCases {
+            let context = try MemoContext(
+                FixtureDescriptor(family: family, member: language.rawValue, selectors: [:], tags: []),
+                library: MemoLibrary(store: FolderStore(root: PlayedMemo.folder)), prompts: "v1")
+            let play = MemoPlay(context: context, plan: SessionPlan(limits: limits), prompts: PlayedMemo.prompts)
+            let played = await play.play(ReplayModel(context.model, output: language, advice: context.advice)) {}
+            let observation = play.observation(
+                played, interface: .de,
+                error: played.interruption.map { CellError($0.error, stage: $0.stage.rawValue) })
+            if family != "asked-again" { #expect(observation.asked.last?.question == last) }
+            let failing = MemoEvaluator.all.map { $0.evaluate(observation) }.filter(\.isFailing).map(\.name)
+            #expect(failing.contains("dialogue-memo.\(metric)"), "\(language) \(failing)")
+        }
+    }
+
+    @Test("ending words that are not heard are caught, because the model's next choice stands ready")
+    func unheard() async throws {
+        for (family, next) in [("that-is-all", "example"), ("and-that-is-all", "validation")] {
+            for language in Language.allCases {
+                let recorded = ModelRecordings.load(
+                    folder: "\(family)/\(language.rawValue)/recordings/model", prompts: "v1",
+                    from: FolderStore(root: PlayedMemo.folder))
+                let choices = recorded.recordings.compactMap { recording -> String? in
+                    if case .answer(let content) = recording.outcome { content["question"]?.stringValue } else { nil }
+                }
+                #expect(choices.last == next, "\(family)/\(language)")
+            }
+        }
     }
 }

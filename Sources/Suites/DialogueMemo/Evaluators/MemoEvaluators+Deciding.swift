@@ -154,8 +154,12 @@ extension MemoEvaluator {
             let said = observation.turnsSaid.map(\.words).filter { !$0.isEmpty }
             guard !said.isEmpty else { return .ignored("nothing was said") }
             let lengths = said.indices.map { said[...$0].joined(separator: "\n").count }
-            if let reached = lengths.firstIndex(where: { $0 >= publishedCharacters }), reached < lengths.count - 1 {
-                return .fails("it went on after \(lengths[reached]) characters", found: "\(lengths.count) answers")
+            if let reached = lengths.firstIndex(where: { $0 >= publishedCharacters }),
+                reached < lengths.count - 1 || observation.questionRequests.count > reached
+            {
+                return .fails(
+                    "it went on after \(lengths[reached]) characters",
+                    found: observation.asked.dropFirst(reached).first?.question.rawValue)
             }
             let length = lengths.last ?? 0
             let isReached = length >= publishedCharacters

@@ -36,11 +36,15 @@ enum MemoExhibits {
     /// The exchange as it is heard, questions in the interface language and answers in the speaker's.
     private static func conversation(_ observation: MemoObservation) -> Exhibit {
         let (interface, spoken) = (observation.shown.interface.rawValue, observation.fixture.language.rawValue)
+        var asked = observation.asked[...]
         return .conversation(
             title: "The exchange",
             turns: observation.shown.lines.map { line in
                 switch line {
-                case .app(let question): Exhibit.Turn(speaker: "app", language: interface, text: question.text)
+                case .app(let question):
+                    Exhibit.Turn(
+                        speaker: "app", language: interface, text: question.text,
+                        note: asked.popFirst().map { "\($0.question.rawValue): \(why($0.origin))" })
                 case .speaker(let text): Exhibit.Turn(speaker: "speaker", language: spoken, text: text)
                 }
             })
