@@ -1,3 +1,4 @@
+import DialogueMemo
 import Foundation
 import Languages
 import Suites
@@ -29,7 +30,9 @@ enum FixtureTool {
     private static func run(_ verb: Verb, families given: [String]) async throws -> Bool {
         let root = FileManager.default.currentDirectoryPath + "/Fixtures"
         let notes = try voiceNoteStamper(root)
-        let stampers: [(suite: String, stamper: any FixtureStamper)] = [(VoiceNoteSuite.name, notes)]
+        let stampers: [(suite: String, stamper: any FixtureStamper)] = [
+            (VoiceNoteSuite.name, notes), (DialogueMemoSuite.name, try dialogueMemoStamper(root)),
+        ]
         var known: [String] = []
         var isGood = true
         for (suite, stamper) in stampers {
@@ -62,6 +65,13 @@ enum FixtureTool {
         }
         return VoiceNoteStamper(
             fixtures: "\(root)/\(VoiceNoteSuite.name)", settings: VoiceNoteSuite.usualSettings, prompts: prompts)
+    }
+
+    private static func dialogueMemoStamper(_ root: String) throws -> DialogueMemoStamper {
+        let prompts = try MemoPromptSet(version: "v1") {
+            PromptFiles.embedded.text(suite: DialogueMemoSuite.name, version: "v1", name: $0)
+        }
+        return DialogueMemoStamper(fixtures: "\(root)/\(DialogueMemoSuite.name)", prompts: prompts)
     }
 
     private static func stamp(
