@@ -8,8 +8,9 @@ let package = Package(
         // For tests of one's own systems: suites, matrices, gates, and reports of what they came to.
         .library(name: "Evaluation", targets: ["Evaluation"]),
         .library(name: "Reporting", targets: ["Reporting"]),
-        // The suites that come with Criba, and what their systems are made of.
+        // The suites that come with Criba, and their systems.
         .library(name: "Suites", targets: ["Suites"]),
+        .library(name: "Systems", targets: ["NoteAnalysis", "VoiceNote"]),
     ],
     targets: [
         // 0: digests, which every floor uses
