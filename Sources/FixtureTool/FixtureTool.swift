@@ -1,3 +1,4 @@
+import DialogueMemo
 import Foundation
 import Languages
 import NoteAnalysis
@@ -31,7 +32,8 @@ enum FixtureTool {
         let root = FileManager.default.currentDirectoryPath + "/Fixtures"
         let notes = try voiceNoteStamper(root)
         let stampers: [(suite: String, stamper: any FixtureStamper)] = [
-            (VoiceNoteSuite.name, notes), (NoteAnalysisSuite.name, try noteAnalysisStamper(root)),
+            (VoiceNoteSuite.name, notes), (DialogueMemoSuite.name, try dialogueMemoStamper(root)),
+            (NoteAnalysisSuite.name, try noteAnalysisStamper(root)),
         ]
         var known: [String] = []
         var isGood = true
@@ -65,6 +67,13 @@ enum FixtureTool {
         }
         return VoiceNoteStamper(
             fixtures: "\(root)/\(VoiceNoteSuite.name)", settings: VoiceNoteSuite.usualSettings, prompts: prompts)
+    }
+
+    private static func dialogueMemoStamper(_ root: String) throws -> DialogueMemoStamper {
+        let prompts = try MemoPromptSet(version: "v1") {
+            PromptFiles.embedded.text(suite: DialogueMemoSuite.name, version: "v1", name: $0)
+        }
+        return DialogueMemoStamper(fixtures: "\(root)/\(DialogueMemoSuite.name)", prompts: prompts)
     }
 
     private static func noteAnalysisStamper(_ root: String) throws -> NoteAnalysisStamper {
