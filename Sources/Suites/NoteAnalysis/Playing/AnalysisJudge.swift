@@ -10,13 +10,11 @@ struct AnalysisJudge {
     /// The cell's result.
     func result(of observation: AnalysisObservation, fixture: FixtureDescriptor) -> CellResult {
         let facets = Self.facets(of: observation)
-        // Cells that differ in the interface language alone did the same, and all but the card says the same of them.
-        let key =
-            observation.error != nil
-            ? nil
-            : "\(fixture.family)/\(fixture.member) \(facets["requests"] ?? "") "
-                + "\(facets["answers"] ?? "") \(facets["result"] ?? "")"
-        let story = work.judged(key) {
+        // Cells that differ in the interface language alone go one way, and all but the card says the same of them.
+        let way = AnalysisWay(
+            fixture: "\(fixture.family)/\(fixture.member)", events: observation.events,
+            moments: observation.played.moments)
+        let story = work.judged(way, isComplete: observation.error == nil) {
             JudgedPart(
                 metrics: metrics(AnalysisEvaluator.ofStory, observation),
                 fields: [Evidence(.fields, AnalysisFields.fields(of: observation))],
