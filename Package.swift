@@ -20,7 +20,7 @@ let package = Package(
         // 2
         .target(name: "NamedDates", dependencies: ["Languages"]),
         .target(name: "Engines", dependencies: ["JSONDocument", "Languages"]),
-        .target(name: "Evaluation", dependencies: ["JSONDocument"]),
+        .target(name: "Evaluation", dependencies: ["JSONDocument", "Statistics"]),
         // 3: the systems, and what plays them
         .target(name: "VoiceNote", dependencies: ["Engines", "JSONDocument", "Languages", "NamedDates"]),
         .target(name: "Recordings", dependencies: ["Digests", "Engines", "JSONDocument", "Languages"]),
@@ -57,7 +57,8 @@ let package = Package(
             dependencies: ["SeededRandom", "Engines", "JSONDocument", "Languages", "Recordings"]),
         // Spawns the built tools, so it depends on them being built.
         .testTarget(name: "CommandTests", dependencies: ["criba", "FixtureTool"]),
-        .testTarget(name: "EvaluationTests", dependencies: ["SeededRandom", "Evaluation", "JSONDocument"]),
+        .testTarget(
+            name: "EvaluationTests", dependencies: ["SeededRandom", "Evaluation", "JSONDocument", "Statistics"]),
         .testTarget(
             name: "SuitesTests",
             dependencies: [

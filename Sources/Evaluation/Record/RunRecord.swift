@@ -24,6 +24,13 @@ public struct RunRecord: Sendable {
     ///
     /// - Throws: ``PlanningError`` when a line is damaged; a torn last line is left out.
     public init(_ source: any ByteSource) throws {
+        try self.init(source) { _ in }
+    }
+
+    /// Reads a record's index and hands out each cell on the way, in the order of the lines, so that it is read once.
+    ///
+    /// - Throws: ``PlanningError`` when a line is damaged; a torn last line is left out.
+    init(_ source: any ByteSource, visit: (CellRecord) throws -> Void) throws {
         self.source = source
         var header: RunHeader?
         var footer: RunFooter?
@@ -48,6 +55,7 @@ public struct RunRecord: Sendable {
                 }
             case "cell":
                 guard let cell = CellRecord(json) else { throw Self.damaged(source, number, "an incomplete cell line") }
+                try visit(cell)
                 cells.append(
                     CellEntry(
                         section: cell.section, id: cell.id, trial: cell.trial,

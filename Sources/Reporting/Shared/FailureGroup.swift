@@ -1,14 +1,9 @@
+import Evaluation
+
 /// Failing cells with something in common.
 struct FailureGroup {
-    /// One thing they share: an axis or `family`, `matrix`, and its value.
-    struct Condition: Hashable, Comparable {
-        let name: String
-        let value: String
-
-        static func < (left: Condition, right: Condition) -> Bool {
-            (left.name, left.value) < (right.name, right.value)
-        }
-    }
+    /// One thing they share.
+    typealias Condition = SharedConditions.Condition
 
     /// The metrics that fail there, or `error: ` and its kind.
     var metrics: [String]
