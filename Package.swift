@@ -16,7 +16,7 @@ let package = Package(
         .systemLibrary(name: "COpus", pkgConfig: "opus", providers: [.apt(["libopus-dev"]), .brew(["opus"])]),
         .target(name: "OggOpus", dependencies: ["COgg", "COpus", "Digests"]),
         .target(name: "Statistics"),
-        .target(name: "Resources", exclude: ["page", "prompts", "schemas"]),
+        .target(name: "Resources", exclude: ["comparison", "page", "prompts", "schemas"]),
         // 2
         .target(name: "NamedDates", dependencies: ["Languages"]),
         .target(name: "Engines", dependencies: ["JSONDocument", "Languages"]),

@@ -168,10 +168,13 @@ import Testing
         let comparison = try compare(
             sample.run { _, _, _ in Outcome() }, sample.run("head") { _, _, _ in Outcome(text: "Müll raus") })
         var texts = TextChanges(comparison)
-        let all = try comparison.pairs.map { try texts.texts(of: $0) }
+        let all = try comparison.pairs.map { try texts.reference(of: $0) }
         #expect(Set(all.map(\.number)) == [0, 1])
+        #expect(all.count { $0.isNew } == 2)
         #expect(Set(all.compactMap(\.language)) == ["de", "en"])
-        #expect(all[0].changes == [TextChange(name: "keyPoints", old: "Müll rausbringen", new: "Müll raus")])
+        #expect(
+            try texts.changes(of: comparison.pairs[0])
+                == [TextChange(name: "keyPoints", old: "Müll rausbringen", new: "Müll raus")])
     }
 
     @Test("a changed prompt is told once, however many requests carry it")

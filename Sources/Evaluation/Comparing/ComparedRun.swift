@@ -28,14 +28,15 @@ public struct ComparedRun: Sendable {
 
     /// Takes over a finished run.
     ///
+    /// - Parameter isFinishing: Whether the run is only waiting for its last line, whose verdict depends on the comparison.
     /// - Throws: ``PlanningError`` when the record is damaged or the run did not finish.
-    public init(run source: any ByteSource) throws {
+    public init(run source: any ByteSource, isFinishing: Bool = false) throws {
         var cells: [[ComparedCell]] = []
         let record = try RunRecord(source) { cell in
             while cells.count <= cell.section { cells.append([]) }
             cells[cell.section].append(ComparedCell(cell))
         }
-        guard record.footer != nil else {
+        guard record.footer != nil || isFinishing else {
             throw PlanningError(
                 "\(source.name): found a run that did not finish (\(record.cellCount) of \(record.header.planned) cells), "
                     + "expected a finished one; go on with `criba run --resume`")

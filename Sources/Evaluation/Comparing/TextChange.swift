@@ -45,45 +45,76 @@ public struct TextChange: Sendable, Hashable {
     }
 }
 
-/// Looks up which texts of changed cells differ, once for all cells that tell the same.
+/// Looks up which texts of changed cells differ, and numbers them so that cells that tell the same share one.
+///
+/// Texts are read when they are asked for and not kept, so memory does not grow with what the runs say.
 public struct TextChanges {
     private struct Key: Hashable {
         let base: [String]
         let head: [String]
     }
 
-    /// The texts of a pair of cells.
-    public struct Texts: Sendable, Hashable {
+    /// Which texts a pair of cells has.
+    public struct Reference: Sendable, Hashable {
         /// A number that cells with the same texts share, from 0.
         public let number: Int
         /// The language they are in, as the cell's `outputLanguage` says; `nil` when it does not.
         public let language: String?
-        /// The changed texts.
-        public let changes: [TextChange]
+        /// Whether no cell before had these texts.
+        public let isNew: Bool
     }
 
     private let comparison: RunComparison
-    private var known: [Key: Texts] = [:]
+    private var known: [Key: (number: Int, language: String?)] = [:]
 
     /// Prepares to look texts up.
     public init(_ comparison: RunComparison) {
         self.comparison = comparison
     }
 
-    /// The texts that differ; empty where one side is a baseline, which keeps digests only.
+    /// Whether texts can be compared at all: a baseline keeps digests only.
+    public var areReadable: Bool { comparison.base.record != nil && comparison.head.record != nil }
+
+    /// The number and language of a pair's texts.
     ///
     /// - Throws: ``PlanningError`` when a record does not hold what a cell names.
-    public mutating func texts(of pair: RunComparison.Pair) throws -> Texts {
-        let key = Key(base: pair.base?.fields ?? [], head: pair.head?.fields ?? [])
-        if let texts = known[key] { return texts }
+    public mutating func reference(of pair: RunComparison.Pair) throws -> Reference {
+        let key = Self.key(pair)
+        if let known = known[key] { return Reference(number: known.number, language: known.language, isNew: false) }
+        var language = try Self.language(pair.head?.fields, comparison.head.record)
+        if language == nil { language = try Self.language(pair.base?.fields, comparison.base.record) }
+        let number = known.count
+        known[key] = (number, language)
+        return Reference(number: number, language: language, isNew: true)
+    }
+
+    /// The texts that differ; empty where one side is a baseline.
+    ///
+    /// - Throws: ``PlanningError`` when a record does not hold what a cell names.
+    public func changes(of pair: RunComparison.Pair) throws -> [TextChange] {
+        guard areReadable else { return [] }
+        let key = Self.key(pair)
         let before = try Self.read(key.base.filter { !key.head.contains($0) }, comparison.base.record)
         let after = try Self.read(key.head.filter { !key.base.contains($0) }, comparison.head.record)
-        let hasBoth = comparison.base.record != nil && comparison.head.record != nil
-        let language = (after + before).lazy.compactMap { $0["outputLanguage"]?.stringValue }.first
-        let texts = Texts(
-            number: known.count, language: language, changes: hasBoth ? TextChange.changes(before, after) : [])
-        known[key] = texts
-        return texts
+        return TextChange.changes(before, after)
+    }
+
+    private static func key(_ pair: RunComparison.Pair) -> Key {
+        Key(base: pair.base?.fields ?? [], head: pair.head?.fields ?? [])
+    }
+
+    private static let languageKey = Array(#""outputLanguage":""#.utf8)
+
+    /// Looked for in the bytes first, so that only what has the member is parsed.
+    private static func language(_ names: [String]?, _ record: RunRecord?) throws -> String? {
+        guard let record else { return nil }
+        for name in names ?? [] {
+            let bytes = try record.evidence(name)
+            guard bytes.firstRange(of: languageKey) != nil else { continue }
+            let json = try JSONValue.parse(bytes, name: "evidence \(name)")
+            if let language = json["outputLanguage"]?.stringValue { return language }
+        }
+        return nil
     }
 
     private static func read(_ names: [String], _ record: RunRecord?) throws -> [JSONValue] {

@@ -87,7 +87,9 @@ public struct RunSummary: Sendable {
     /// Totals over all matrices.
     public let totals: Totals
     /// Why the gate is red; empty when green.
-    public let reasons: [String]
+    public private(set) var reasons: [String]
+    /// What became of the cells against the baselines the run was held against.
+    public private(set) var baselines: [BaselineVerdict] = []
 
     /// Whether the gate is green.
     public var isGreen: Bool { reasons.isEmpty }
@@ -107,6 +109,15 @@ public struct RunSummary: Sendable {
         self.totals = totals
         reasons = zip(sections, record.header.sections).flatMap { section, header in
             section.reasons.map { sections.count > 1 ? "\(header.name): \($0)" : $0 }
+        }
+        if let footer = record.footer { hold(against: footer.baselines) }
+    }
+
+    /// Adds what baselines say; each change that nobody approved keeps the gate red.
+    public mutating func hold(against baselines: [BaselineVerdict]) {
+        self.baselines += baselines
+        reasons += baselines.flatMap { verdict in
+            verdict.reasons.map { sections.count > 1 ? "\(verdict.matrix): \($0)" : $0 }
         }
     }
 }
