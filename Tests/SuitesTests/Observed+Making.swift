@@ -48,10 +48,9 @@ extension Observed {
         return NoteObservation(
             family: family, fixture: fixture, played: played, settings: NoteSettings(candidates: Self.candidates),
             promptVersion: "v1", events: events(outcome), error: error, audio: isDecoded ? reading : nil,
-            shown: ShownNote(card: card.card, afterEditing: edited.afterEditing),
             transcript: isHeard
                 ? TranscriptFacts(transcript, language: .de, of: fixture, names: family.names) : nil,
-            words: WrittenWords(outcome), comparisons: TextComparisons())
+            comparisons: TextComparisons(), shown: ShownNote(card: card.card, afterEditing: edited.afterEditing))
     }
 
     private func events(_ outcome: NoteOutcome) -> [NoteObservation.Event] {
