@@ -23,6 +23,12 @@ static const unsigned char prompts_voice_note_v1_summary_schema_json[] = {
 static const unsigned char schemas_answers_schema_json[] = {
 #embed "schemas/answers.schema.json"
 };
+static const unsigned char schemas_baseline_schema_json[] = {
+#embed "schemas/baseline.schema.json"
+};
+static const unsigned char schemas_comparison_schema_json[] = {
+#embed "schemas/comparison.schema.json"
+};
 static const unsigned char schemas_family_schema_json[] = {
 #embed "schemas/family.schema.json"
 };
@@ -58,6 +64,8 @@ static const criba_embedded_file files[] = {
     FILE_AT("prompts/voice-note/v1/summary.prompt.txt", prompts_voice_note_v1_summary_prompt_txt),
     FILE_AT("prompts/voice-note/v1/summary.schema.json", prompts_voice_note_v1_summary_schema_json),
     FILE_AT("schemas/answers.schema.json", schemas_answers_schema_json),
+    FILE_AT("schemas/baseline.schema.json", schemas_baseline_schema_json),
+    FILE_AT("schemas/comparison.schema.json", schemas_comparison_schema_json),
     FILE_AT("schemas/family.schema.json", schemas_family_schema_json),
     FILE_AT("schemas/fixture.schema.json", schemas_fixture_schema_json),
     FILE_AT("schemas/matrices.schema.json", schemas_matrices_schema_json),

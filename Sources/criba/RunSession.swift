@@ -8,12 +8,16 @@ struct RunSession {
     private let options: RunOptions
     private let planned: PlannedRun
     private let cells: [Cell]
+    private let baselines: BaselineCheck
     private let surroundings: Surroundings
     private let folder: String
     private let header: RunHeader
 
-    init(options: RunOptions, planned: PlannedRun, cells: [Cell], surroundings: Surroundings) throws {
+    init(
+        options: RunOptions, planned: PlannedRun, cells: [Cell], baselines: BaselineCheck, surroundings: Surroundings
+    ) throws {
         self.options = options
+        self.baselines = baselines
         self.planned = planned
         self.cells = cells
         self.surroundings = surroundings
@@ -66,7 +70,9 @@ struct RunSession {
         began: ContinuousClock.Instant
     ) throws -> ExitStatus {
         let unfinished = try RunRecord(FileBytes(path: path))
-        let summary = try RunSummary(unfinished)
+        var summary = try RunSummary(unfinished)
+        let approved = try baselines.verdicts(recordAt: path)
+        summary.hold(against: approved)
         let status: ExitStatus = summary.isGreen || options.ignoresGate ? .green : .red
         var executions: [String: Int] = [:]
         for performer in performers {
@@ -75,7 +81,8 @@ struct RunSession {
         let elapsed = began.duration(to: .now).components
         let footer = RunFooter(
             cells: writer.cells, seconds: Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18,
-            stageExecutions: executions, sharing: options.isSharing, exitStatus: Int(status.rawValue))
+            stageExecutions: executions, sharing: options.isSharing, exitStatus: Int(status.rawValue),
+            baselines: approved)
         try writer.finish(footer)
         try file.synchronise()
         let record = unfinished.finished(with: footer)

@@ -48,7 +48,11 @@ struct RunJSON {
     var totals: JSONValue { Self.totals(summary.totals) }
 
     var gate: JSONValue {
-        .object(["passed": .bool(summary.isGreen), "reasons": .array(summary.reasons.map(JSONValue.string))])
+        var object: JSONObject = [
+            "passed": .bool(summary.isGreen), "reasons": .array(summary.reasons.map(JSONValue.string)),
+        ]
+        if !summary.baselines.isEmpty { object["baselines"] = .array(summary.baselines.map(\.json)) }
+        return .object(object)
     }
 
     var metrics: JSONValue {
