@@ -21,6 +21,8 @@ let package = Package(
         .target(name: "Languages", dependencies: ["LanguageModelData"]),
         .systemLibrary(name: "COgg", pkgConfig: "ogg", providers: [.apt(["libogg-dev"]), .brew(["libogg"])]),
         .systemLibrary(name: "COpus", pkgConfig: "opus", providers: [.apt(["libopus-dev"]), .brew(["opus"])]),
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
         .target(name: "OggOpus", dependencies: ["COgg", "COpus", "Digests"]),
         .target(name: "Statistics"),
         .target(name: "Resources", exclude: ["comparison", "page", "prompts", "schemas"]),
@@ -32,6 +34,7 @@ let package = Package(
         .target(name: "VoiceNote", dependencies: ["Engines", "JSONDocument", "Languages", "NamedDates"]),
         .target(name: "Recordings", dependencies: ["Digests", "Engines", "JSONDocument", "Languages"]),
         .target(name: "Reporting", dependencies: ["Evaluation", "JSONDocument", "Resources", "Statistics"]),
+        .target(name: "RunHistory", dependencies: ["CSQLite", "Evaluation", "JSONDocument"]),
         // 4: the only place where systems, recordings and evaluation meet
         .target(
             name: "Suites",
@@ -47,6 +50,7 @@ let package = Package(
             name: "criba",
             dependencies: [
                 "Digests", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Reporting", "Resources",
+                "RunHistory",
                 "Suites",
                 "VoiceNote",
             ]),
@@ -79,6 +83,7 @@ let package = Package(
                 "SeededRandom", "Digests", "Engines", "JSONDocument", "Languages", "NamedDates", "VoiceNote",
             ]),
         .testTarget(name: "ReportingTests", dependencies: ["Evaluation", "JSONDocument", "Reporting"]),
+        .testTarget(name: "RunHistoryTests", dependencies: ["CSQLite", "Evaluation", "RunHistory"]),
         .testTarget(name: "FormatTests", dependencies: ["Engines", "Evaluation", "JSONDocument", "Suites"]),
     ],
     swiftLanguageModes: [.v6],

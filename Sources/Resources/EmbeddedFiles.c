@@ -35,6 +35,9 @@ static const unsigned char schemas_family_schema_json[] = {
 static const unsigned char schemas_fixture_schema_json[] = {
 #embed "schemas/fixture.schema.json"
 };
+static const unsigned char schemas_history_schema_json[] = {
+#embed "schemas/history.schema.json"
+};
 static const unsigned char schemas_matrices_schema_json[] = {
 #embed "schemas/matrices.schema.json"
 };
@@ -68,6 +71,7 @@ static const criba_embedded_file files[] = {
     FILE_AT("schemas/comparison.schema.json", schemas_comparison_schema_json),
     FILE_AT("schemas/family.schema.json", schemas_family_schema_json),
     FILE_AT("schemas/fixture.schema.json", schemas_fixture_schema_json),
+    FILE_AT("schemas/history.schema.json", schemas_history_schema_json),
     FILE_AT("schemas/matrices.schema.json", schemas_matrices_schema_json),
     FILE_AT("schemas/matrix.schema.json", schemas_matrix_schema_json),
     FILE_AT("schemas/recording.schema.json", schemas_recording_schema_json),

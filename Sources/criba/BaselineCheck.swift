@@ -14,17 +14,18 @@ struct BaselineCheck: Sendable {
     /// Reads what the gates name, or in its place what `--baseline` names.
     ///
     /// - Throws: ``PlanningError`` when a baseline is damaged or was changed by hand, or `--baseline` names nothing.
-    init(_ planned: PlannedRun, arguments: Arguments, surroundings: Surroundings) throws {
-        let given = arguments.value("baseline")
+    init(
+        _ matrices: [(name: String, gate: Gate)], root: String, given: String?, surroundings: Surroundings
+    ) throws {
         let named = try given.map { try ComparedSource(surroundings: surroundings).require($0) }
-        let source = ComparedSource(surroundings: surroundings, root: planned.workspace.root)
-        entries = try planned.plan.sections.compactMap { section in
-            let gate = section.matrix.gate.regressions
+        let source = ComparedSource(surroundings: surroundings, root: root)
+        entries = try matrices.compactMap { matrix in
+            let gate = matrix.gate.regressions
             guard let name = given ?? gate?.baseline else { return nil }
             let bound = Gate.Regressions(baseline: name, allowed: gate?.allowed ?? 0, changed: gate?.changed ?? 0)
             let found = try named ?? source.find(name)
-            let base = found?.only(section.matrix.name)
-            return Entry(matrix: section.matrix.name, bound: bound, base: base?.sections.isEmpty == false ? base : nil)
+            let base = found?.only(matrix.name)
+            return Entry(matrix: matrix.name, bound: bound, base: base?.sections.isEmpty == false ? base : nil)
         }
     }
 

@@ -8,7 +8,7 @@ enum Criba {
     static var commands: [any Command.Type] {
         [
             RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, CompareCommand.self,
-            ApproveCommand.self, AudioCommand.self,
+            ApproveCommand.self, MergeCommand.self, HistoryCommand.self, AudioCommand.self,
             DatesCommand.self,
             SchemaCommand.self, ExplainCommand.self,
         ]

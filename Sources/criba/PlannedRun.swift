@@ -45,7 +45,8 @@ struct PlannedRun: Sendable {
                 && (ids.map { $0.contains(cell.id) } ?? true)
         }
         selected = arguments.has("pairwise") ? PairwiseCover.cells(wanted) : wanted
-        expressions = given + (ids == nil ? [] : ["cells=failed"]) + (arguments.has("pairwise") ? ["cells=pairwise"] : [])
+        expressions =
+            given + (ids == nil ? [] : ["cells=failed"]) + (arguments.has("pairwise") ? ["cells=pairwise"] : [])
     }
 
     private static func players(of matrices: [Matrix], among suites: [any Suite]) throws -> [Player] {

@@ -69,11 +69,6 @@ struct RunSession {
         _ path: String, file: RecordFile, writer: RunWriter, performers: [any CellPerformer],
         began: ContinuousClock.Instant
     ) throws -> ExitStatus {
-        let unfinished = try RunRecord(FileBytes(path: path))
-        var summary = try RunSummary(unfinished)
-        let approved = try baselines.verdicts(recordAt: path)
-        summary.hold(against: approved)
-        let status: ExitStatus = summary.isGreen || options.ignoresGate ? .green : .red
         var executions: [String: Int] = [:]
         for performer in performers {
             executions.merge(performer.stageExecutions) { $0 + $1 }
@@ -81,32 +76,11 @@ struct RunSession {
         let elapsed = began.duration(to: .now).components
         let footer = RunFooter(
             cells: writer.cells, seconds: Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18,
-            stageExecutions: executions, sharing: options.isSharing, exitStatus: Int(status.rawValue),
-            baselines: approved)
-        try writer.finish(footer)
-        try file.synchronise()
-        let record = unfinished.finished(with: footer)
-        let verdict = try ReportFiles(folder: folder, formats: options.formats)
-            .write(record: record, summary: summary, terminal: options.terminal)
-        options.terminal.result(verdict)
-        for reason in summary.reasons.prefix(10) { options.terminal.result("  \(reason)") }
-        let failures = summary.totals[.failed] + summary.totals[.error]
-        for line in failures == 0 ? [] : try Self.firstFailures(in: record) { options.terminal.result("  \(line)") }
-        return status
-    }
-
-    /// The first cells that are not green, each with its reason, one a family.
-    private static func firstFailures(in record: RunRecord) throws -> [String] {
-        var lines: [String] = []
-        var families: Set<String> = []
-        for index in 0..<record.cellCount where lines.count < 3 {
-            let cell = try record.cell(at: index)
-            guard cell.status == .failed || cell.status == .error, families.insert(cell.family).inserted else {
-                continue
-            }
-            lines.append("\(cell.id) at \(cell.firstBrokenStage ?? "?"): \(cell.reason ?? "")")
-        }
-        return lines
+            stageExecutions: executions, sharing: options.isSharing, exitStatus: 0)
+        return try RunFinish(
+            folder: folder, root: planned.workspace.root, baselines: baselines, ignoresGate: options.ignoresGate,
+            formats: options.formats, terminal: options.terminal
+        ).finish(file: file, writer: writer, footer: footer)
     }
 
     private func makeFolder() throws {

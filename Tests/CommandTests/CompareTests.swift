@@ -29,12 +29,14 @@ struct CompareTests {
         let plain = try Tool.run(["compare", "old", "new"], in: scratch.folder)
         #expect(plain.status == 0, "\(plain.talk)")
         #expect(plain.output.contains("2 regressed; 4 cells compared"), "\(plain.output)")
-        #expect(plain.output.contains("regressed, input = es, whatever the output: all 2 cells; voice-note.chunks.count"))
+        #expect(
+            plain.output.contains("regressed, input = es, whatever the output: all 2 cells; voice-note.chunks.count"))
         for name in ["comparison.html", "comparison.json", "comparison.md"] {
             #expect(try !scratch.data("new/\(name)").isEmpty)
         }
         #expect(try Tool.run(["compare", "old", "new", "--fail-on", "removed"], in: scratch.folder).status == 0)
-        #expect(try Tool.run(["compare", "old", "new", "--fail-on", "removed,regressed"], in: scratch.folder).status == 2)
+        #expect(
+            try Tool.run(["compare", "old", "new", "--fail-on", "removed,regressed"], in: scratch.folder).status == 2)
         #expect(try Tool.run(["compare", "new", "old", "--fail-on", "fixed"], in: scratch.folder).status == 2)
         let wrong = try Tool.run(["compare", "old", "new", "--fail-on", "regresed"], in: scratch.folder)
         #expect(wrong.status == 64 && wrong.talk.contains("stillFailing"))
@@ -135,7 +137,8 @@ struct CompareTests {
             [], in: scratch.folder,
             wrapper: [
                 "sh", "-c",
-                "git init -q . && git add Reports && git -c user.name=n -c user.email=e@example commit -qm approved", "status",
+                "git init -q . && git add Reports && git -c user.name=n -c user.email=e@example commit -qm approved",
+                "status",
             ])
         try FileManager.default.removeItem(atPath: scratch.path("Reports"))
         let spec = "HEAD:Reports/approved/voice-note.jsonl"

@@ -46,5 +46,5 @@ need_swift() {
 
 # need_libraries: what the package links.
 need_libraries() {
-  need_packages pkg-config libogg-dev libopus-dev
+  need_packages pkg-config libogg-dev libopus-dev libsqlite3-dev
 }

@@ -89,6 +89,28 @@ public struct RunRecord: Sendable {
         return record
     }
 
+    /// Where the record lies, for messages.
+    public var name: String { source.name }
+
+    /// Hands on the lines of cells, and of evidence that is not among `evidence` yet.
+    func copyLines(to sink: any LineSink, evidence: inout Set<String>) throws {
+        var pending: [UInt8] = []
+        _ = try RecordLines(source).forEach { line, offset in
+            if let (name, _) = EvidenceLine.content(of: line) {
+                guard evidence.insert(name).inserted else { return }
+            } else if offset == 0 || offset >= resumeOffset {
+                return
+            }
+            pending += line
+            pending.append(0x0A)
+            if pending.count >= 1 << 18 {
+                try sink.append(pending)
+                pending.removeAll(keepingCapacity: true)
+            }
+        }
+        if !pending.isEmpty { try sink.append(pending) }
+    }
+
     /// How many cells have a line.
     public var cellCount: Int { cells.count }
 

@@ -80,6 +80,8 @@ public struct RunSummary: Sendable {
         public var relations: [RelationResult]
         /// Why its gate is red; empty when green.
         public var reasons: [String]
+        /// How reliably cells and metrics go well; empty where every cell is played once.
+        public var repetitions: [Repetition] = []
     }
 
     /// The matrices.
@@ -100,6 +102,7 @@ public struct RunSummary: Sendable {
         for index in 0..<record.cellCount {
             try tally.add(record.cell(at: index)) { try record.evidence($0) }
         }
+        try tally.flush { try record.evidence($0) }
         let sections = try tally.finish { try record.cell(at: $0) }
         var totals = Totals(planned: record.header.planned)
         for section in sections {

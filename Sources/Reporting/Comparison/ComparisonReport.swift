@@ -128,7 +128,7 @@ enum ComparisonWords {
         let scaled = Int((p * 10_000).rounded())
         guard scaled < 10_000 else { return "1" }
         var text = String(10_000 + scaled).dropFirst()
-        while text.count > 2, text.hasSuffix("0") { text = text.dropLast() }
+        while text.count > 1, text.hasSuffix("0") { text = text.dropLast() }
         return "0.\(text)"
     }
 
