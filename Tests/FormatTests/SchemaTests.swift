@@ -8,7 +8,8 @@ struct SchemaTests {
     @Test(
         "there is one for each format, and each compiles",
         arguments: [
-            "answers", "baseline", "comparison", "family", "fixture", "history", "matrices", "matrix", "recording", "report",
+            "answers", "baseline", "comparison", "family", "fixture", "history", "matrices", "matrix", "recording",
+            "report",
             "run", "speech",
         ])
     func compiles(_ name: String) throws {
