@@ -148,4 +148,24 @@ struct CompareTests {
         let nothing = try Tool.run(["compare", "HEAD:Reports/approved/other.jsonl", "new"], in: scratch.folder)
         #expect(nothing.status == 3)
     }
+
+    @Test("--by fingerprint compares what two models answered to the same requests")
+    func fingerprint() throws {
+        let scratch = try Scratch()
+        try scratch.makeProject()
+        #expect(try run(scratch, "old").status == 0)
+        #expect(try run(scratch, "same").status == 0)
+        let same = try Tool.run(["compare", "old", "same", "--by", "fingerprint"], in: scratch.folder)
+        #expect(same.status == 3 && same.talk.contains("found the same model on both sides (authored in 4 cells)"))
+        let recordings = "Fixtures/voice-note/short-note/es/recordings/model/v1.jsonl"
+        try scratch.write(
+            recordings,
+            try scratch.text(recordings).replacingOccurrences(
+                of: #""engine":"authored""#, with: #""engine":"local-3b""#))
+        #expect(try run(scratch, "new").status == 0)
+        let outcome = try Tool.run(["compare", "old", "new", "--by", "fingerprint"], in: scratch.folder)
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.output.contains("answered by authored in 4 cells → authored in 2 cells, local-3b in 2 cells"))
+        #expect(try Tool.run(["compare", "old", "new", "--by", "model"], in: scratch.folder).status == 64)
+    }
 }

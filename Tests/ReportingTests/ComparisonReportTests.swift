@@ -15,9 +15,12 @@ private struct ComparedRuns {
     var families = (0..<8).map { "family-\($0)" }
     var headText = "Am Dienstag um acht."
     var headPrompt = "Fasse die Notiz in höchstens drei Punkten zusammen."
+    var models = ("local-3b, build 1", "local-3b, build 1")
     var fails: @Sendable (_ axes: [String: String]) -> Bool = { $0["input"] == "es" }
 
-    private func bytes(_ text: String, _ prompt: String, fails: ([String: String]) -> Bool) throws -> [UInt8] {
+    private func bytes(
+        _ text: String, _ prompt: String, _ model: String, fails: ([String: String]) -> Bool
+    ) throws -> [UInt8] {
         let lines = Lines()
         var header = SampleRun().header()
         header.sections[0].planned = families.count * 36
@@ -50,6 +53,7 @@ private struct ComparedRuns {
                         record.reason = isBroken ? "voice-note.dates.weekday: \(text)" : nil
                         record.failing = isBroken ? ["voice-note.dates.weekday"] : []
                         record.fields = [fields.name]
+                        record.facets = [CellRecord.answeredBy: model]
                         record.exhibits = [.init(stage: "digest", evidence: request.name)]
                         try writer.write(record, evidence: [fields, request])
                     }
@@ -62,14 +66,16 @@ private struct ComparedRuns {
     }
 
     func comparison() throws -> RunComparison {
-        let base = try bytes("Am Montag um acht.", "Fasse die Notiz zusammen.") { _ in false }
-        let head = try bytes(headText, headPrompt, fails: fails)
+        let base = try bytes("Am Montag um acht.", "Fasse die Notiz zusammen.", models.0) { _ in false }
+        let head = try bytes(headText, headPrompt, models.1, fails: fails)
         return try RunComparison(
             base: ComparedRun(run: MemoryBytes(base, name: "before/run.jsonl")),
             head: ComparedRun(run: MemoryBytes(head, name: "after/run.jsonl")))
     }
 
-    func report() throws -> ComparisonReport { try ComparisonReport(comparison()) }
+    func report(_ subject: ComparisonSubject = .prompts) throws -> ComparisonReport {
+        try ComparisonReport(comparison(), subject: subject)
+    }
 
     func text(_ format: ComparisonFormat) throws -> String {
         let output = MemoryOutput()
@@ -149,6 +155,22 @@ private struct ComparedRuns {
         #expect(lines.allSatisfy { $0.hasPrefix("::error title=") })
         runs.fails = { _ in false }
         #expect(try runs.text(.github).hasPrefix("::notice title=Criba::No cell changed sides; 288 say something else"))
+    }
+
+    @Test("models are compared only when they are others and were asked the same")
+    func fingerprint() throws {
+        func refusal(_ runs: ComparedRuns) -> String {
+            do {
+                return try runs.report(.fingerprint).lines.joined(separator: "\n")
+            } catch { return "\(error)" }
+        }
+        var runs = ComparedRuns()
+        #expect(refusal(runs).hasPrefix("found the same model on both sides (local-3b, build 1 in 288 cells)"))
+        runs.models.1 = "local-3b, build 2"
+        #expect(refusal(runs).hasPrefix("found other requests too (summary, instructions)"))
+        runs.headPrompt = "Fasse die Notiz zusammen."
+        #expect(refusal(runs).contains("answered by local-3b, build 1 in 288 cells → local-3b, build 2 in 288 cells"))
+        #expect(try runs.text(.html).contains("<dt>answered by</dt>"))
     }
 
     @Test(

@@ -22,6 +22,8 @@ public struct ComparedCell: Sendable, Hashable {
     public let fields: [String]
     /// The evidence of the exhibits; empty in a baseline.
     public let exhibits: [String]
+    /// Which models answered; `nil` in a baseline, and when none was asked.
+    public let answeredBy: String?
 
     /// Where the cell stands among the others of its matrix.
     var key: (String, Int) { (id, trial) }
@@ -37,6 +39,7 @@ public struct ComparedCell: Sendable, Hashable {
         reason = record.reason
         fields = record.fields
         exhibits = record.exhibits.map(\.evidence)
+        answeredBy = record.facets[CellRecord.answeredBy]
         var hash = SHA256()
         for name in record.fields { hash.update(Array(name.utf8)) }
         if let failure = record.failure { hash.update(failure.canonicalBytes()) }
@@ -57,5 +60,6 @@ public struct ComparedCell: Sendable, Hashable {
         reason = nil
         fields = []
         exhibits = []
+        answeredBy = nil
     }
 }

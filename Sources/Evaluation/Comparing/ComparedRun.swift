@@ -70,6 +70,13 @@ public struct ComparedRun: Sendable {
         self.sections = sections
     }
 
+    /// Which models answered, with the number of cells they answered in, the most first.
+    public var fingerprints: [(name: String, cells: Int)] {
+        var counts: [String: Int] = [:]
+        for name in sections.lazy.flatMap(\.cells).compactMap(\.answeredBy) { counts[name, default: 0] += 1 }
+        return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+    }
+
     /// The same side with one matrix only.
     public func only(_ matrix: String) -> ComparedRun {
         ComparedRun(self, sections: sections.filter { $0.name == matrix })

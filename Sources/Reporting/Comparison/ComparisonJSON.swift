@@ -71,6 +71,8 @@ struct ComparisonJSON {
         if let header = run.record?.header {
             object["run"] = .string(header.circumstances.runID)
             object["startedAt"] = .string(header.circumstances.startedAt)
+            object["answeredBy"] = .object(
+                JSONObject(run.fingerprints.map { ($0.name, RunJSON.number($0.cells)) }))
         }
         return .object(object)
     }

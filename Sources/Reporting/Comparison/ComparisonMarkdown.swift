@@ -27,6 +27,10 @@ struct ComparisonMarkdown {
         page.append("## \(symbol) \(MarkdownText.escape(report.verdict.sentence))\n\n")
         page.append("\(MarkdownText.escape(comparison.headline))\n\n")
         page.append("\(MarkdownText.code(comparison.base.name)) → \(MarkdownText.code(comparison.head.name))\n")
+        let (before, now) = report.fingerprints
+        if before != now, !before.isEmpty, !now.isEmpty {
+            page.append("- answered by \(MarkdownText.escape(before)) → \(MarkdownText.escape(now))\n")
+        }
         for section in comparison.sections {
             for setting in section.settings {
                 page.append(

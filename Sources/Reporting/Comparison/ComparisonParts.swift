@@ -12,6 +12,10 @@ struct ComparisonParts {
     /// What is compared with what, and which settings are others.
     var sides: String {
         var rows = side("before", comparison.base) + side("now", comparison.head)
+        let (before, now) = report.fingerprints
+        if before != now || report.subject == .fingerprint, !before.isEmpty, !now.isEmpty {
+            rows += row("answered by", "\(before) → \(now)")
+        }
         if report.subject == .fingerprint {
             rows += row("under review", "the model or operating system; the prompts are the same")
         }

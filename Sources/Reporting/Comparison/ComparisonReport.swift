@@ -5,14 +5,42 @@ public struct ComparisonReport {
     let comparison: RunComparison
     let subject: ComparisonSubject
     let requests: [RequestDifference]
+    /// Which models answered, on either side.
+    let fingerprints: (base: String, head: String)
 
     /// Prepares the reports.
     ///
-    /// - Throws: ``PlanningError`` when a record does not hold what its cells name.
+    /// - Throws: ``PlanningError`` when a record does not hold what its cells name, and when models are to be compared that are
+    ///   the same, or that were not asked the same.
     public init(_ comparison: RunComparison, subject: ComparisonSubject = .prompts) throws {
         self.comparison = comparison
         self.subject = subject
         requests = try RequestDifference.all(in: comparison)
+        fingerprints = (Self.names(comparison.base), Self.names(comparison.head))
+        if subject == .fingerprint { try refuseOtherQuestions() }
+    }
+
+    private static func names(_ run: ComparedRun) -> String {
+        run.fingerprints.map { "\($0.name) in \($0.cells) cells" }.joined(separator: ", ")
+    }
+
+    private func refuseOtherQuestions() throws(PlanningError) {
+        for (side, names) in [(comparison.base, fingerprints.base), (comparison.head, fingerprints.head)]
+        where names.isEmpty {
+            throw PlanningError(
+                "\(side.name): found no cell that says which model answered, expected a run of recordings; "
+                    + "baselines do not keep it, so compare two runs")
+        }
+        guard Set(comparison.base.fingerprints.map(\.name)) != Set(comparison.head.fingerprints.map(\.name)) else {
+            throw PlanningError(
+                "found the same model on both sides (\(fingerprints.head)), expected another; leave --by away to compare prompts"
+            )
+        }
+        if let request = requests.first {
+            throw PlanningError(
+                "found other requests too (\(request.step), \(request.part)), expected the same ones to both models; "
+                    + "what changed could not be told apart, so change one thing at a time or leave --by away")
+        }
     }
 
     /// Writes one form or more.
@@ -39,6 +67,9 @@ public struct ComparisonReport {
         let comparison = comparison
         var lines = [verdict.sentence, "\(comparison.headline)"]
         lines += ["  base  \(comparison.base.name)", "  head  \(comparison.head.name)"]
+        if fingerprints.base != fingerprints.head, !fingerprints.base.isEmpty, !fingerprints.head.isEmpty {
+            lines.append("  answered by \(fingerprints.base) → \(fingerprints.head)")
+        }
         for section in comparison.sections {
             for setting in section.settings {
                 lines.append(
