@@ -90,6 +90,7 @@ final class PageReport: ReportSink {
             "metrics": json.metrics, "relations": json.relations,
             "statuses": .array(CellStatus.allCases.map { .string($0.rawValue) }),
             "narrow": RepeatCommand(context.header).pageJSON,
+            "overviews": .array(context.overviews.map(\.pageJSON)),
         ]
         if let baseline = context.baseline { object["baseline"] = baseline.pageJSON }
         return object
@@ -103,6 +104,15 @@ extension CellStatus {
         case .failed, .error, .missing: true
         case .passed, .known, .notApplicable: false
         }
+    }
+}
+
+extension RunOverview {
+    /// The overview as the page reads it.
+    var pageJSON: JSONValue {
+        var object: JSONObject = ["title": .string(title), "exhibits": .array(exhibits.map(\.json))]
+        if let matrix { object["matrix"] = .string(matrix) }
+        return .object(object)
     }
 }
 
