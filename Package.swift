@@ -8,8 +8,9 @@ let package = Package(
         // For tests of one's own systems: suites, matrices, gates, and reports of what they came to.
         .library(name: "Evaluation", targets: ["Evaluation"]),
         .library(name: "Reporting", targets: ["Reporting"]),
-        // The suites that come with Criba, and what their systems are made of.
+        // The suites that come with Criba, and their systems.
         .library(name: "Suites", targets: ["Suites"]),
+        .library(name: "Systems", targets: ["NoteAnalysis", "VoiceNote"]),
     ],
     targets: [
         // 0: digests, which every floor uses
@@ -31,6 +32,8 @@ let package = Package(
         .target(name: "Evaluation", dependencies: ["JSONDocument"]),
         // 3: the systems, and what plays them
         .target(name: "VoiceNote", dependencies: ["Engines", "JSONDocument", "Languages", "NamedDates"]),
+        .target(name: "DialogueMemo", dependencies: ["Engines", "JSONDocument", "Languages"]),
+        .target(name: "NoteAnalysis", dependencies: ["Engines", "JSONDocument", "Languages"]),
         .target(name: "Recordings", dependencies: ["Digests", "Engines", "JSONDocument", "Languages"]),
         .target(
             name: "Reporting", dependencies: ["CZlib", "Evaluation", "JSONDocument", "Resources", "Statistics"]),
@@ -38,13 +41,14 @@ let package = Package(
         .target(
             name: "Suites",
             dependencies: [
-                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Recordings",
-                "Resources",
-                "VoiceNote",
+                "DialogueMemo", "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates",
+                "NoteAnalysis", "OggOpus", "Recordings", "Resources", "VoiceNote",
             ]),
         // 5
         .executableTarget(name: "DatesFuzz", dependencies: ["Languages", "NamedDates", "SeededRandom"]),
-        .executableTarget(name: "FixtureTool", dependencies: ["Languages", "Suites", "VoiceNote"]),
+        .executableTarget(name: "IdentifyBench", dependencies: ["Languages"]),
+        .executableTarget(
+            name: "FixtureTool", dependencies: ["DialogueMemo", "Languages", "NoteAnalysis", "Suites", "VoiceNote"]),
         .executableTarget(
             name: "criba",
             dependencies: [
@@ -59,7 +63,9 @@ let package = Package(
         // Tests carry the names of what they test.
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "JSONDocumentTests", dependencies: ["SeededRandom", "JSONDocument"]),
-        .testTarget(name: "LanguagesTests", dependencies: ["SeededRandom", "Languages"]),
+        .testTarget(
+            name: "LanguagesTests", dependencies: ["SeededRandom", "JSONDocument", "Languages"],
+            linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
         .testTarget(name: "NamedDatesTests", dependencies: ["SeededRandom", "Languages", "NamedDates"]),
         .testTarget(
             name: "OggOpusTests", dependencies: ["SeededRandom", "COpus", "Digests", "OggOpus"], exclude: ["Peers"]),
@@ -73,10 +79,12 @@ let package = Package(
         .testTarget(
             name: "SuitesTests",
             dependencies: [
-                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Recordings",
-                "Suites",
-                "VoiceNote",
+                "DialogueMemo", "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates",
+                "NoteAnalysis", "OggOpus", "Recordings", "Suites", "VoiceNote",
             ]),
+        .testTarget(
+            name: "NoteAnalysisTests",
+            dependencies: ["Engines", "JSONDocument", "Languages", "NoteAnalysis", "SeededRandom"]),
         .testTarget(
             name: "VoiceNoteTests",
             dependencies: [
@@ -85,6 +93,9 @@ let package = Package(
         .testTarget(
             name: "ReportingTests",
             dependencies: ["BrowserChecks", "CZlib", "Evaluation", "JSONDocument", "Reporting", "SeededRandom"]),
+        .testTarget(
+            name: "DialogueMemoTests",
+            dependencies: ["DialogueMemo", "SeededRandom", "Engines", "JSONDocument", "Languages", "Suites"]),
         .testTarget(name: "FormatTests", dependencies: ["Engines", "Evaluation", "JSONDocument", "Suites"]),
     ],
     swiftLanguageModes: [.v6],
