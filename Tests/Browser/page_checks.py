@@ -107,6 +107,7 @@ def story(checks, opened, folder):
     kinds = page.eval_on_selector_all("[data-type]", "figures => [...new Set(figures.map(figure => figure.dataset.type))].sort()")
     checks.equal("every kind of exhibit is shown", kinds, ["bars", "card", "conversation", "difference", "request", "stripPlot", "table", "text"])
     checks.check("texts carry their language", page.locator("[data-type=text] [lang=es]").count() > 0 and page.locator("[data-type=card] [lang=de]").count() > 0)
+    checks.check("a conversation says why something was said", "asked first" in page.inner_text("[data-type=conversation] .note"))
     page.locator(".story-head .copy").first.click()
     page.wait_for_function("() => document.querySelector('.story-head .copy').innerText !== 'Copy command'")
     checks.equal("the command is copied", page.inner_text(".story-head .copy >> nth=0"), "Copied")

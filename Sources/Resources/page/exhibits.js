@@ -9,7 +9,7 @@ function exhibitView(exhibit) {
   if (exhibit === undefined) return element("p", { class: "muted left-out" }, "This part is left out of the page to keep it small; run.jsonl and report.json beside it hold it.");
   const view = exhibitViews[exhibit.type] ?? unknownExhibit;
   return element("figure", { class: "exhibit", "data-type": exhibit.type },
-    exhibit.type !== "request" && foreign("figcaption", exhibit.title), view(exhibit));
+    !["request", "card"].includes(exhibit.type) && foreign("figcaption", exhibit.title, exhibit.language), view(exhibit));
 }
 
 function unknownExhibit(exhibit) {
@@ -62,16 +62,20 @@ function barsExhibit({ bars }) {
   }));
 }
 
+// Speakers stand left and right by turns of appearance; a note says why something was said.
 function conversationExhibit({ turns }) {
-  return element("ol", { class: "turns" }, turns.map((turn) => element("li", {},
-    foreign("span", turn.speaker, undefined, { class: "speaker" }), foreign("div", turn.text, turn.language, { class: "prose" }))));
+  const speakers = [...new Set(turns.map((turn) => turn.speaker))];
+  return element("ol", { class: "turns" }, turns.map((turn) => element("li", { class: speakers.indexOf(turn.speaker) % 2 === 0 ? "left" : "right" },
+    foreign("span", turn.speaker, "en", { class: "speaker" }), foreign("div", turn.text, turn.language, { class: "prose" }),
+    turn.note && foreign("span", turn.note, "en", { class: "note" }))));
 }
 
-function cardExhibit({ language, sections }) {
-  return element("div", { class: "card", lang: language }, sections.map((section) => element("div", { class: "card-section" },
-    foreign("h4", section.heading, language),
+// A section without a heading is a group of its own.
+function cardExhibit({ title, language, sections }) {
+  return element("div", { class: "card", lang: language }, foreign("p", title, language, { class: "card-title" }), sections.map((section) => element("div", { class: "card-section" },
+    section.heading && foreign("h4", section.heading, language),
     section.lines.length === 0 ? element("p", { class: "muted", lang: "en" }, "nothing")
-      : section.lines.length === 1 ? foreign("p", section.lines[0], section.language)
+      : section.lines.length === 1 && section.heading ? foreign("p", section.lines[0], section.language)
         : element("ul", {}, section.lines.map((line) => foreign("li", line, section.language))))));
 }
 
