@@ -33,7 +33,7 @@ struct ReportFiles {
 }
 
 /// Reports that go to standard output.
-private final class StandardOutput: ReportOutput {
+final class StandardOutput: ReportOutput {
     func write(_ bytes: [UInt8]) {
         try? FileHandle.standardOutput.write(contentsOf: Data(bytes))
     }
