@@ -1,6 +1,7 @@
 import DialogueMemo
 import Foundation
 import Languages
+import NoteAnalysis
 import Suites
 import VoiceNote
 
@@ -32,6 +33,7 @@ enum FixtureTool {
         let notes = try voiceNoteStamper(root)
         let stampers: [(suite: String, stamper: any FixtureStamper)] = [
             (VoiceNoteSuite.name, notes), (DialogueMemoSuite.name, try dialogueMemoStamper(root)),
+            (NoteAnalysisSuite.name, try noteAnalysisStamper(root)),
         ]
         var known: [String] = []
         var isGood = true
@@ -72,6 +74,13 @@ enum FixtureTool {
             PromptFiles.embedded.text(suite: DialogueMemoSuite.name, version: "v1", name: $0)
         }
         return DialogueMemoStamper(fixtures: "\(root)/\(DialogueMemoSuite.name)", prompts: prompts)
+    }
+
+    private static func noteAnalysisStamper(_ root: String) throws -> NoteAnalysisStamper {
+        let prompts = try AnalysisPrompts(version: "v1") {
+            PromptFiles.embedded.text(suite: NoteAnalysisSuite.name, version: "v1", name: $0)
+        }
+        return NoteAnalysisStamper(fixtures: "\(root)/\(NoteAnalysisSuite.name)", prompts: prompts)
     }
 
     private static func stamp(

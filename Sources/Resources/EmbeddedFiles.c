@@ -74,6 +74,15 @@ static const unsigned char schemas_matrices_schema_json[] = {
 static const unsigned char schemas_matrix_schema_json[] = {
 #embed "schemas/matrix.schema.json"
 };
+static const unsigned char schemas_note_analysis_answers_schema_json[] = {
+#embed "schemas/note-analysis-answers.schema.json"
+};
+static const unsigned char schemas_note_analysis_family_schema_json[] = {
+#embed "schemas/note-analysis-family.schema.json"
+};
+static const unsigned char schemas_note_analysis_fixture_schema_json[] = {
+#embed "schemas/note-analysis-fixture.schema.json"
+};
 static const unsigned char schemas_recording_schema_json[] = {
 #embed "schemas/recording.schema.json"
 };
@@ -114,6 +123,9 @@ static const criba_embedded_file files[] = {
     FILE_AT("schemas/fixture.schema.json", schemas_fixture_schema_json),
     FILE_AT("schemas/matrices.schema.json", schemas_matrices_schema_json),
     FILE_AT("schemas/matrix.schema.json", schemas_matrix_schema_json),
+    FILE_AT("schemas/note-analysis-answers.schema.json", schemas_note_analysis_answers_schema_json),
+    FILE_AT("schemas/note-analysis-family.schema.json", schemas_note_analysis_family_schema_json),
+    FILE_AT("schemas/note-analysis-fixture.schema.json", schemas_note_analysis_fixture_schema_json),
     FILE_AT("schemas/recording.schema.json", schemas_recording_schema_json),
     FILE_AT("schemas/report.schema.json", schemas_report_schema_json),
     FILE_AT("schemas/run.schema.json", schemas_run_schema_json),

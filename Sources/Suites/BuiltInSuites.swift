@@ -4,7 +4,9 @@ import Foundation
 /// The suites that come with Criba. A new one is named here, and nowhere else.
 public enum BuiltInSuites {
     /// What matrices may name.
-    public static let descriptions = [VoiceNoteSuite.description, DialogueMemoSuite.description]
+    public static let descriptions = [
+        VoiceNoteSuite.description, DialogueMemoSuite.description, NoteAnalysisSuite.description,
+    ]
 
     /// The suites over folders of fixtures.
     ///
@@ -19,6 +21,7 @@ public enum BuiltInSuites {
         return [
             VoiceNoteSuite(fixtures: folder(of: VoiceNoteSuite.name), prompts: prompts),
             DialogueMemoSuite(fixtures: folder(of: DialogueMemoSuite.name), prompts: prompts),
+            NoteAnalysisSuite(fixtures: folder(of: NoteAnalysisSuite.name), prompts: prompts),
         ]
     }
 }

@@ -12,7 +12,7 @@ struct FixtureFormatTests {
     }
 
     /// The schemas of hand-written files: those of the voice note, which came first, have no prefix.
-    private static let handWrittenSchemas = ["voice-note", "dialogue-memo"].flatMap { suite in
+    private static let handWrittenSchemas = ["voice-note", "dialogue-memo", "note-analysis"].flatMap { suite in
         ["family", "fixture", "answers"].map { (suite, $0) }
     }
 

@@ -117,7 +117,8 @@ struct AnalyserTests {
         let error = #expect(throws: PromptError.self) { try AnalysisPrompts(version: "v9") { files[$0] } }
         #expect(
             error?.description
-                == "prompts/note-analysis/v9/prompt.txt: found text behind {{transcript}}, expected the transcript last")
+                == "prompts/note-analysis/v9/prompt.txt: found text behind {{transcript}}, expected the transcript last"
+        )
     }
 
     @Test("user text has no place in the instructions")

@@ -57,8 +57,9 @@ public struct AnalysisOutcome: Sendable, Hashable {
     /// Why there is no new analysis.
     public internal(set) var failure: AnalysisFailure?
 
-    /// An outcome before anything was done.
-    public init(note: AnalysedNote? = nil) {
+    /// An outcome before anything was done, or one of which no more is known than the note and what failed.
+    public init(note: AnalysedNote? = nil, failure: AnalysisFailure? = nil) {
         self.note = note
+        self.failure = failure
     }
 }

@@ -8,7 +8,7 @@ public struct ContextSettings: Sendable, Hashable {
     /// and answer have the other two thirds.
     public var percent: Int
     /// How tokens are estimated where no engine counts them. Both are published; the text's is the default, because the
-    /// code's refuses a note of two minutes that takes a tenth of the window.
+    /// code's refuses a note of two minutes, which by the text's takes a ninth of the window.
     public var estimate: TokenEstimate
 
     /// Creates context settings.

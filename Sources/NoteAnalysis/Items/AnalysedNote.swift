@@ -27,7 +27,7 @@ public struct AnalysedNote: Sendable, Hashable {
     /// The people the speaker refers to.
     public let people: [String]
     /// The action items.
-    public private(set) var actionItems: [ActionItem]
+    public internal(set) var actionItems: [ActionItem]
     /// How often the note was analysed.
     public let analyses: Int
     /// The number of the next identifier; it only grows, so that none is given twice.
