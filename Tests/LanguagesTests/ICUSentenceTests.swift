@@ -8,7 +8,7 @@
         @Test("sentences are ICU's, but for what speech needs otherwise")
         func corpus() throws {
             var agreed = 0
-            for (language, text) in try Self.texts() {
+            for (language, text) in try Self.texts() where text.contains(where: \.isLetter) {
                 let ours = Set(Self.ends(in: text, language: language))
                 let theirs = Set(ICUSentences.ends(in: text, language: language))
                 agreed += ours.intersection(theirs).count
@@ -22,9 +22,10 @@
             #expect(agreed > 1_000)
         }
 
-        /// Where ICU's suppressions see an initial and speech ends a sentence: "neither do I.", "ich bin's."
+        /// Where ICU's suppressions see an initial or an abbreviation and speech ends a sentence: "neither do I.", "ich bin's.",
+        /// "Test." (of a testament).
         private static func endsAll(_ before: String) -> Bool {
-            ["I.", "'s.", "’s."].contains { before.hasSuffix($0) }
+            ["I.", "'s.", "’s.", "Test."].contains { before.hasSuffix($0) }
         }
 
         /// Where ICU ends a sentence and speech goes on: ordinals, and abbreviations that ICU does not know or not with a space.
