@@ -22,14 +22,16 @@ let package = Package(
         .target(name: "Languages", dependencies: ["LanguageModelData"]),
         .systemLibrary(name: "COgg", pkgConfig: "ogg", providers: [.apt(["libogg-dev"]), .brew(["libogg"])]),
         .systemLibrary(name: "COpus", pkgConfig: "opus", providers: [.apt(["libopus-dev"]), .brew(["opus"])]),
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "OggOpus", dependencies: ["COgg", "COpus", "Digests"]),
         .target(name: "Statistics"),
-        .target(name: "Resources", exclude: ["page", "prompts", "schemas"]),
+        .target(name: "Resources", exclude: ["comparison", "page", "prompts", "schemas"]),
         // 2
         .target(name: "NamedDates", dependencies: ["Languages"]),
         .target(name: "Engines", dependencies: ["JSONDocument", "Languages"]),
-        .target(name: "Evaluation", dependencies: ["JSONDocument"]),
+        .target(name: "Evaluation", dependencies: ["JSONDocument", "Statistics"]),
         // 3: the systems, and what plays them
         .target(name: "VoiceNote", dependencies: ["Engines", "JSONDocument", "Languages", "NamedDates"]),
         .target(name: "DialogueMemo", dependencies: ["Engines", "JSONDocument", "Languages"]),
@@ -37,6 +39,7 @@ let package = Package(
         .target(name: "Recordings", dependencies: ["Digests", "Engines", "JSONDocument", "Languages"]),
         .target(
             name: "Reporting", dependencies: ["CZlib", "Evaluation", "JSONDocument", "Resources", "Statistics"]),
+        .target(name: "RunHistory", dependencies: ["CSQLite", "Evaluation", "JSONDocument"]),
         // 4: the only place where systems, recordings and evaluation meet
         .target(
             name: "Suites",
@@ -53,6 +56,7 @@ let package = Package(
             name: "criba",
             dependencies: [
                 "Digests", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Reporting", "Resources",
+                "RunHistory",
                 "Suites",
                 "VoiceNote",
             ]),
@@ -69,13 +73,14 @@ let package = Package(
         .testTarget(name: "NamedDatesTests", dependencies: ["SeededRandom", "Languages", "NamedDates"]),
         .testTarget(
             name: "OggOpusTests", dependencies: ["SeededRandom", "COpus", "Digests", "OggOpus"], exclude: ["Peers"]),
-        .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
+        .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], exclude: ["Reference"]),
         .testTarget(
             name: "RecordingsTests",
             dependencies: ["SeededRandom", "Engines", "JSONDocument", "Languages", "Recordings"]),
         // Spawns the built tools, so it depends on them being built.
         .testTarget(name: "CommandTests", dependencies: ["BrowserChecks", "criba", "FixtureTool"]),
-        .testTarget(name: "EvaluationTests", dependencies: ["SeededRandom", "Evaluation", "JSONDocument"]),
+        .testTarget(
+            name: "EvaluationTests", dependencies: ["SeededRandom", "Evaluation", "JSONDocument", "Statistics"]),
         .testTarget(
             name: "SuitesTests",
             dependencies: [
@@ -96,6 +101,7 @@ let package = Package(
         .testTarget(
             name: "DialogueMemoTests",
             dependencies: ["DialogueMemo", "SeededRandom", "Engines", "JSONDocument", "Languages", "Suites"]),
+        .testTarget(name: "RunHistoryTests", dependencies: ["CSQLite", "Evaluation", "RunHistory"]),
         .testTarget(name: "FormatTests", dependencies: ["Engines", "Evaluation", "JSONDocument", "Suites"]),
     ],
     swiftLanguageModes: [.v6],

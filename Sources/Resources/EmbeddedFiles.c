@@ -53,6 +53,12 @@ static const unsigned char prompts_voice_note_v1_summary_schema_json[] = {
 static const unsigned char schemas_answers_schema_json[] = {
 #embed "schemas/answers.schema.json"
 };
+static const unsigned char schemas_baseline_schema_json[] = {
+#embed "schemas/baseline.schema.json"
+};
+static const unsigned char schemas_comparison_schema_json[] = {
+#embed "schemas/comparison.schema.json"
+};
 static const unsigned char schemas_dialogue_memo_answers_schema_json[] = {
 #embed "schemas/dialogue-memo-answers.schema.json"
 };
@@ -67,6 +73,9 @@ static const unsigned char schemas_family_schema_json[] = {
 };
 static const unsigned char schemas_fixture_schema_json[] = {
 #embed "schemas/fixture.schema.json"
+};
+static const unsigned char schemas_history_schema_json[] = {
+#embed "schemas/history.schema.json"
 };
 static const unsigned char schemas_matrices_schema_json[] = {
 #embed "schemas/matrices.schema.json"
@@ -116,11 +125,14 @@ static const criba_embedded_file files[] = {
     FILE_AT("prompts/voice-note/v1/summary.prompt.txt", prompts_voice_note_v1_summary_prompt_txt),
     FILE_AT("prompts/voice-note/v1/summary.schema.json", prompts_voice_note_v1_summary_schema_json),
     FILE_AT("schemas/answers.schema.json", schemas_answers_schema_json),
+    FILE_AT("schemas/baseline.schema.json", schemas_baseline_schema_json),
+    FILE_AT("schemas/comparison.schema.json", schemas_comparison_schema_json),
     FILE_AT("schemas/dialogue-memo-answers.schema.json", schemas_dialogue_memo_answers_schema_json),
     FILE_AT("schemas/dialogue-memo-family.schema.json", schemas_dialogue_memo_family_schema_json),
     FILE_AT("schemas/dialogue-memo-fixture.schema.json", schemas_dialogue_memo_fixture_schema_json),
     FILE_AT("schemas/family.schema.json", schemas_family_schema_json),
     FILE_AT("schemas/fixture.schema.json", schemas_fixture_schema_json),
+    FILE_AT("schemas/history.schema.json", schemas_history_schema_json),
     FILE_AT("schemas/matrices.schema.json", schemas_matrices_schema_json),
     FILE_AT("schemas/matrix.schema.json", schemas_matrix_schema_json),
     FILE_AT("schemas/note-analysis-answers.schema.json", schemas_note_analysis_answers_schema_json),

@@ -7,7 +7,8 @@ import Reporting
 enum Criba {
     static var commands: [any Command.Type] {
         [
-            RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, AudioCommand.self,
+            RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, CompareCommand.self,
+            ApproveCommand.self, MergeCommand.self, HistoryCommand.self, AudioCommand.self,
             DatesCommand.self, IdentifyCommand.self,
             SchemaCommand.self, ExplainCommand.self,
         ]

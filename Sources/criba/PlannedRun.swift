@@ -9,6 +9,8 @@ struct PlannedRun: Sendable {
     let players: [Player]
     /// The cells that the expressions select.
     let selected: [Cell]
+    /// How they were selected, for the record: the expressions as given, and `cells=…` where fewer were taken for another
+    /// reason, so that what is not there is not taken for lost.
     let expressions: [String]
 
     /// A suite and its fixtures, read once however many matrices play them.
@@ -26,11 +28,11 @@ struct PlannedRun: Sendable {
                 Plan.Request(matrix: $0, suite: $1.suite.description, catalogue: $1.catalogue.descriptors)
             })
         self.plan = plan
-        expressions = arguments.all("only")
+        let given = arguments.all("only")
         let keys = Self.keys(of: plan)
         let selection: Selection
         do {
-            selection = try Selection(expressions, keys: keys)
+            selection = try Selection(given, keys: keys)
         } catch {
             throw Arguments.UsageError(description: "--only: \(error)")
         }
@@ -43,6 +45,8 @@ struct PlannedRun: Sendable {
                 && (ids.map { $0.contains(cell.id) } ?? true)
         }
         selected = arguments.has("pairwise") ? PairwiseCover.cells(wanted) : wanted
+        expressions =
+            given + (ids == nil ? [] : ["cells=failed"]) + (arguments.has("pairwise") ? ["cells=pairwise"] : [])
     }
 
     private static func players(of matrices: [Matrix], among suites: [any Suite]) throws -> [Player] {

@@ -8,12 +8,16 @@ struct RunSession {
     private let options: RunOptions
     private let planned: PlannedRun
     private let cells: [Cell]
+    private let baselines: BaselineCheck
     private let surroundings: Surroundings
     private let folder: String
     private let header: RunHeader
 
-    init(options: RunOptions, planned: PlannedRun, cells: [Cell], surroundings: Surroundings) throws {
+    init(
+        options: RunOptions, planned: PlannedRun, cells: [Cell], baselines: BaselineCheck, surroundings: Surroundings
+    ) throws {
         self.options = options
+        self.baselines = baselines
         self.planned = planned
         self.cells = cells
         self.surroundings = surroundings
@@ -65,9 +69,6 @@ struct RunSession {
         _ path: String, file: RecordFile, writer: RunWriter, performers: [any CellPerformer],
         began: ContinuousClock.Instant
     ) throws -> ExitStatus {
-        let unfinished = try RunRecord(FileBytes(path: path))
-        let summary = try RunSummary(unfinished)
-        let status: ExitStatus = summary.isGreen || options.ignoresGate ? .green : .red
         var executions: [String: Int] = [:]
         for performer in performers {
             executions.merge(performer.stageExecutions) { $0 + $1 }
@@ -75,14 +76,11 @@ struct RunSession {
         let elapsed = began.duration(to: .now).components
         let footer = RunFooter(
             cells: writer.cells, seconds: Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18,
-            stageExecutions: executions, sharing: options.isSharing, exitStatus: Int(status.rawValue))
-        try writer.finish(footer)
-        try file.synchronise()
-        let record = unfinished.finished(with: footer)
-        let lines = try ReportFiles(folder: folder, formats: options.formats)
-            .write(record: record, summary: summary, terminal: options.terminal)
-        for line in lines { options.terminal.result(line) }
-        return status
+            stageExecutions: executions, sharing: options.isSharing, exitStatus: 0)
+        return try RunFinish(
+            folder: folder, root: planned.workspace.root, baselines: baselines, ignoresGate: options.ignoresGate,
+            formats: options.formats, terminal: options.terminal
+        ).finish(file: file, writer: writer, footer: footer)
     }
 
     private func makeFolder() throws {

@@ -46,7 +46,7 @@ need_swift() {
 
 # need_libraries: what the package links.
 need_libraries() {
-  need_packages pkg-config libogg-dev libopus-dev zlib1g-dev
+  need_packages pkg-config libogg-dev libopus-dev libsqlite3-dev zlib1g-dev
 }
 
 # need_browser_checks: Playwright and axe in an environment of their own, for the checks of the report page in a browser.

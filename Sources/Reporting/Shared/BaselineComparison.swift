@@ -1,17 +1,5 @@
 import Evaluation
 
-/// What became of a cell since a run that somebody approved.
-public enum CellChange: String, Sendable, Hashable, CaseIterable {
-    /// It passed there and does not pass now.
-    case regressed
-    /// It did not pass there and passes now.
-    case fixed
-    /// It ended in the same way with another content.
-    case changed
-    /// It was not planned there.
-    case new
-}
-
 /// How a run differs from a baseline, as reports show it.
 public struct BaselineComparison: Sendable, Hashable {
     /// A cell and its repetition.
@@ -49,6 +37,6 @@ public struct BaselineComparison: Sendable, Hashable {
     /// The numbers in words, such as `3 regressed, 1 fixed`.
     var summary: String {
         let parts = CellChange.allCases.map { ($0, count(of: $0)) }.filter { $0.1 > 0 }
-        return parts.isEmpty ? "nothing changed" : parts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+        return parts.isEmpty ? "nothing changed" : parts.map { "\($0.1) \($0.0.words)" }.joined(separator: ", ")
     }
 }

@@ -68,11 +68,13 @@ public struct VoiceNotePerformer: CellPerformer {
         let reading = try? await work.reading(context.audio.sha256) { [settings] in
             try context.read(settings.probeSeconds) { try checkpoint.check() }
         }
-        return NoteObservation(
+        var observation = NoteObservation(
             family: context.family, fixture: context.fixture, played: played, settings: play.settings,
             promptVersion: prompts.version, events: log.events, error: error, audio: reading,
             transcript: played.outcome.listening.map { facts(of: $0, context) },
             comparisons: comparisons)
+        observation.answeredBy = context.model.fingerprint(of: observation.requests)
+        return observation
     }
 
     private func facts(of listening: Listening, _ context: FixtureContext) -> TranscriptFacts {
