@@ -33,4 +33,17 @@ struct PairwiseCoverTests {
         #expect(PairwiseCover.cells(all) == all)
         #expect(PairwiseCover.cells([]).isEmpty)
     }
+
+    @Test("covers each matrix by itself: one suite's cells stand for nothing in another")
+    func sections() throws {
+        let first = try SampleMatrix.plan(#""axes": {"interface": ["de", "es"], "input": ["de", "es"]}"#).cells
+        let second = first.map { cell in
+            Cell(
+                suite: "other", section: 1, trial: 0, family: "other-\(cell.family)", axes: cell.axes,
+                fixture: cell.fixture)
+        }
+        let chosen = PairwiseCover.cells(first + second)
+        #expect(pairs(chosen.filter { $0.section == 0 }) == pairs(first))
+        #expect(pairs(chosen.filter { $0.section == 1 }) == pairs(second))
+    }
 }

@@ -1,4 +1,4 @@
-/// Chooses cells so that every pair of values that some cell has is in one that was chosen, families included.
+/// Chooses cells so that every pair of values that some cell of a matrix has is in one that was chosen, families included.
 ///
 /// A greedy cover, as pairwise testing uses it: first the cells that bring the most new pairs, in plan order, then those that bring
 /// fewer. The choice is the same for the same plan; the work grows with cells times pairs of one cell.
@@ -21,11 +21,13 @@ public enum PairwiseCover {
     private static func pairs(_ cell: Cell) -> [Pair] {
         let values = ["family=\(cell.family)"] + cell.axes.map { "\($0.axis)=\($0.value)" }
         return values.indices.flatMap { index in
-            values[(index + 1)...].map { Pair(left: values[index], right: $0) }
+            values[(index + 1)...].map { Pair(section: cell.section, left: values[index], right: $0) }
         }
     }
 
+    /// Of one matrix: what another suite plays under the same values covers nothing of this one.
     private struct Pair: Hashable {
+        let section: Int
         let left: String
         let right: String
     }
