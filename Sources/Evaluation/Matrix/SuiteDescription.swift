@@ -25,4 +25,16 @@ public struct SuiteDescription: Sendable {
         self.settingKeys = settingKeys
         self.relations = relations
     }
+
+    /// The same suite with the values of each axis that a matrix names itself.
+    func naming(_ names: (String) -> [String]) -> SuiteDescription {
+        SuiteDescription(
+            name: name, stages: stages, metrics: metrics,
+            axes: axes.map { axis in
+                guard let setting = axis.namedBy else { return axis }
+                return AxisDefinition(
+                    name: axis.name, allowed: names(setting), namedBy: setting, abstract: axis.abstract,
+                    isRequired: axis.isRequired)
+            }, settingKeys: settingKeys, relations: relations)
+    }
 }

@@ -33,8 +33,11 @@ public struct VoiceNoteSuite: Sendable {
             AxisDefinition(
                 name: "output", allowed: ["auto"] + Language.allCases.map(\.rawValue),
                 abstract: "the language digests and replies are written in", isRequired: true),
+            AxisDefinition(
+                name: "detection", allowed: [], namedBy: "detections",
+                abstract: "how the spoken language is detected, by the names under \"detections\"", isRequired: false),
         ],
-        settingKeys: ["candidates", "prompts", "detection"],
+        settingKeys: ["candidates", "prompts", "detection", "detections"],
         relations: [
             Relation(
                 name: "voice-note.relation.interface",
@@ -68,6 +71,11 @@ public struct VoiceNoteSuite: Sendable {
         try MatrixSettings(matrix).settings
     }
 
+    /// Whether a matrix says itself how to detect.
+    public static func saysDetection(_ matrix: Matrix) throws(PlanningError) -> Bool {
+        try MatrixSettings(matrix).saysDetection
+    }
+
     /// The prompt version a matrix asks for.
     public static func promptVersion(of matrix: Matrix) -> String {
         matrix.settings["prompts"]?.stringValue ?? "v1"
@@ -81,7 +89,7 @@ public struct VoiceNoteSuite: Sendable {
         -> VoiceNotePerformer
     {
         VoiceNotePerformer(
-            settings: try Self.settings(of: matrix), prompts: prompts, library: library, store: store,
+            settings: try MatrixSettings(matrix), prompts: prompts, library: library, store: store,
             work: SharedWork(isOn: sharing))
     }
 }

@@ -15,6 +15,8 @@ struct NoteObservation {
     let events: [Event]
     /// What kept the outcome from being complete.
     let error: CellError?
+    /// The recogniser that the fixture's speech was recorded with, in its own words; `nil` when there is no recording.
+    var engine: String?
     /// The facts of the recording, when it was decoded.
     let audio: AudioReading?
     /// What the user sees.
