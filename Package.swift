@@ -16,7 +16,7 @@ let package = Package(
         .systemLibrary(name: "COpus", pkgConfig: "opus", providers: [.apt(["libopus-dev"]), .brew(["opus"])]),
         .target(name: "OggOpus", dependencies: ["COgg", "COpus", "Digests"]),
         .target(name: "Statistics"),
-        .target(name: "Resources", exclude: ["page", "prompts", "schemas"]),
+        .target(name: "Resources", exclude: ["page", "prompts", "schemas", "tuning"]),
         // 2
         .target(name: "NamedDates", dependencies: ["Languages"]),
         .target(name: "Engines", dependencies: ["JSONDocument", "Languages"]),
@@ -33,6 +33,9 @@ let package = Package(
                 "Resources",
                 "VoiceNote",
             ]),
+        .target(
+            name: "Tuning",
+            dependencies: ["Engines", "JSONDocument", "Languages", "Reporting", "Resources", "Statistics"]),
         // 5
         .executableTarget(name: "DatesFuzz", dependencies: ["Languages", "NamedDates", "SeededRandom"]),
         .executableTarget(name: "FixtureTool", dependencies: ["Languages", "Suites", "VoiceNote"]),
@@ -40,7 +43,7 @@ let package = Package(
             name: "criba",
             dependencies: [
                 "Digests", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Reporting", "Resources",
-                "Suites",
+                "Suites", "Tuning",
                 "VoiceNote",
             ]),
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
@@ -58,6 +61,7 @@ let package = Package(
         // Spawns the built tools, so it depends on them being built.
         .testTarget(name: "CommandTests", dependencies: ["criba", "FixtureTool"]),
         .testTarget(name: "EvaluationTests", dependencies: ["SeededRandom", "Evaluation", "JSONDocument"]),
+        .testTarget(name: "TuningTests", dependencies: ["JSONDocument", "Languages", "SeededRandom", "Tuning"]),
         .testTarget(
             name: "SuitesTests",
             dependencies: [
