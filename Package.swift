@@ -4,6 +4,13 @@ import PackageDescription
 let package = Package(
     name: "criba",
     platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        // For tests of one's own systems: suites, matrices, gates, and reports of what they came to.
+        .library(name: "Evaluation", targets: ["Evaluation"]),
+        .library(name: "Reporting", targets: ["Reporting"]),
+        // The suites that come with Criba, and what their systems are made of.
+        .library(name: "Suites", targets: ["Suites"]),
+    ],
     targets: [
         // 0: digests, which every floor uses
         .target(name: "SHA256Instructions"),
@@ -75,7 +82,7 @@ let package = Package(
                 "SeededRandom", "Digests", "Engines", "JSONDocument", "Languages", "NamedDates", "VoiceNote",
             ]),
         .testTarget(name: "ReportingTests", dependencies: ["Evaluation", "JSONDocument", "Reporting"]),
-        .testTarget(name: "FormatTests", dependencies: ["Engines", "JSONDocument", "Suites"]),
+        .testTarget(name: "FormatTests", dependencies: ["Engines", "Evaluation", "JSONDocument", "Suites"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

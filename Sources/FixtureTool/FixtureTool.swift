@@ -10,7 +10,7 @@ import VoiceNote
 enum FixtureTool {
     static func main() async {
         let words = Array(CommandLine.arguments.dropFirst())
-        guard let verb = words.first, ["stamp", "status", "judge"].contains(verb) else {
+        guard let verb = words.first.flatMap(Verb.init) else {
             say("usage: FixtureTool stamp|status|judge [FAMILY…]")
             exit(64)
         }
@@ -22,66 +22,92 @@ enum FixtureTool {
         }
     }
 
-    private static func run(_ verb: String, families given: [String]) async throws -> Bool {
-        let folder = FileManager.default.currentDirectoryPath + "/Fixtures/" + VoiceNoteSuite.name
-        let prompts = try PromptSet(version: "v1") { EmbeddedFiles.text("prompts/v1/\($0)") }
-        let stamper = Stamper(fixtures: folder, settings: VoiceNoteSuite.usualSettings, prompts: prompts)
-        let known = try stamper.families()
-        for family in given where !known.contains(family) {
-            say("found no family \"\(family)\" with answers of its own, expected one of \(known)")
-            return false
-        }
+    private enum Verb: String {
+        case stamp, status, judge
+    }
+
+    private static func run(_ verb: Verb, families given: [String]) async throws -> Bool {
+        let root = FileManager.default.currentDirectoryPath + "/Fixtures"
+        let notes = try voiceNoteStamper(root)
+        let stampers: [(suite: String, stamper: any FixtureStamper)] = [(VoiceNoteSuite.name, notes)]
+        var known: [String] = []
         var isGood = true
-        for family in given.isEmpty ? known : given {
-            for language in try stamper.languages(of: family) {
-                let name = "\(family)/\(language.rawValue)"
-                if verb == "judge" {
-                    for file in try stamper.alternatives(family, language) {
-                        if await !judge(file, family, language, stamper) { isGood = false }
-                    }
-                } else if verb == "stamp" {
-                    do {
-                        let remarks = try await stamper.stamp(family, language)
-                        print("stamped \(name)\(remarks.map { "\n  \($0)" }.joined())")
-                        if !remarks.isEmpty { isGood = false }
-                    } catch {
-                        print("\(name): \(error)")
-                        isGood = false
-                    }
-                } else {
-                    let state = await stamper.state(family, language)
-                    print("\(name): \(described(state))")
-                    if state != .fresh { isGood = false }
+        for (suite, stamper) in stampers {
+            let families = try stamper.families()
+            known += families.map { "\(suite)/\($0)" }
+            for family in families where given.isEmpty || given.contains(family) || given.contains("\(suite)/\(family)")
+            {
+                for language in try stamper.languages(of: family) {
+                    let name = "\(suite)/\(family)/\(language.rawValue)"
+                    let isFine =
+                        switch verb {
+                        case .stamp: await stamp(family, language, name, stamper)
+                        case .status: await status(family, language, name, stamper)
+                        case .judge: suite == VoiceNoteSuite.name ? try await judge(family, language, notes) : true
+                        }
+                    isGood = isGood && isFine
                 }
             }
+        }
+        for family in given where !known.contains(where: { $0 == family || $0.hasSuffix("/\(family)") }) {
+            say("found no family \"\(family)\" with answers of its own, expected one of \(known)")
+            isGood = false
         }
         return isGood
     }
 
-    /// Judges other answers to a note and prints what fails.
-    private static func judge(_ file: String, _ family: String, _ language: Language, _ stamper: Stamper) async -> Bool
-    {
+    private static func voiceNoteStamper(_ root: String) throws -> VoiceNoteStamper {
+        let prompts = try PromptSet(version: "v1") {
+            PromptFiles.embedded.text(suite: VoiceNoteSuite.name, version: "v1", name: $0)
+        }
+        return VoiceNoteStamper(
+            fixtures: "\(root)/\(VoiceNoteSuite.name)", settings: VoiceNoteSuite.usualSettings, prompts: prompts)
+    }
+
+    private static func stamp(
+        _ family: String, _ language: Language, _ name: String, _ stamper: any FixtureStamper
+    ) async -> Bool {
         do {
-            let judged = try await stamper.judge(file, family, language)
-            for output in judged {
-                for metric in output.failing {
-                    print("\(file) \(output.output): \(metric.name): \(metric.rationale) \(metric.found ?? "")")
-                }
-            }
-            print("judged \(file)")
-            return judged.allSatisfy(\.failing.isEmpty)
+            let remarks = try await stamper.stamp(family, language)
+            print("stamped \(name)\(remarks.map { "\n  \($0)" }.joined())")
+            return remarks.isEmpty
         } catch {
-            print("\(file): \(error)")
+            print("\(name): \(error)")
             return false
         }
     }
 
-    private static func described(_ state: Stamper.State) -> String {
+    private static func status(
+        _ family: String, _ language: Language, _ name: String, _ stamper: any FixtureStamper
+    ) async -> Bool {
+        let state = await stamper.state(family, language)
         switch state {
-        case .fresh: "fresh"
-        case .stale(let why): "stale: \(why); mend it with scripts/fixtures stamp"
-        case .faulty(let why): "faulty: \(why)"
+        case .fresh: print("\(name): fresh")
+        case .stale(let why): print("\(name): stale: \(why); mend it with scripts/fixtures stamp")
+        case .faulty(let why): print("\(name): faulty: \(why)")
         }
+        return state == .fresh
+    }
+
+    /// Judges other answers to a note and prints what fails.
+    private static func judge(_ family: String, _ language: Language, _ stamper: VoiceNoteStamper) async throws -> Bool
+    {
+        var isGood = true
+        for file in try stamper.alternatives(family, language) {
+            do {
+                for output in try await stamper.judge(file, family, language) {
+                    for metric in output.failing {
+                        print("\(file) \(output.output): \(metric.name): \(metric.rationale) \(metric.found ?? "")")
+                        isGood = false
+                    }
+                }
+                print("judged \(file)")
+            } catch {
+                print("\(file): \(error)")
+                isGood = false
+            }
+        }
+        return isGood
     }
 
     private static func say(_ line: String) {

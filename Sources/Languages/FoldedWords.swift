@@ -18,59 +18,89 @@ public struct FoldedWords: Sendable, Hashable {
 
     /// Finds the words of a text.
     public init(_ text: String) {
-        var scanner = FoldingScanner()
-        var text = text
-        text.withUTF8 { bytes in scanner.scan(bytes) }
-        words = scanner.finish()
+        words = FoldingScanner(text).words
     }
 
     /// The folded texts, in order.
     public var texts: [String] { words.map(\.text) }
 }
 
+/// A text folded as a whole, for looking words up in it: cheaper than its words one by one.
+public struct FoldedText: Sendable, Hashable {
+    /// The folded words in UTF-8, a space before each and one behind the last.
+    public let bytes: [UInt8]
+
+    /// Folds a text.
+    public init(_ text: String) {
+        bytes = FoldingScanner(text).bytes
+    }
+}
+
 /// Walks UTF-8 and gathers folded words.
 private struct FoldingScanner {
-    private var words: [FoldedWords.Word] = []
-    private var buffer: [UInt8] = []
+    /// The folded words, a space before each and one behind the last.
+    private(set) var bytes: [UInt8] = [0x20]
+    private var found: [Found] = []
+    /// Where the word at hand begins.
+    private var start = 1
     private var isCapitalised = false
     private var startsSentence = true
 
-    mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
-        words.reserveCapacity(bytes.count / 6)
-        buffer.reserveCapacity(32)
+    private struct Found {
+        let range: Range<Int>
+        let isCapitalised: Bool
+        let startsSentence: Bool
+    }
+
+    init(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in scan(bytes) }
+        flush()
+    }
+
+    /// The words in order.
+    var words: [FoldedWords.Word] {
+        bytes.withUnsafeBufferPointer { bytes in
+            found.map { word in
+                FoldedWords.Word(
+                    text: String(decoding: UnsafeBufferPointer(rebasing: bytes[word.range]), as: UTF8.self),
+                    isCapitalised: word.isCapitalised, startsSentence: word.startsSentence)
+            }
+        }
+    }
+
+    private var isBetweenWords: Bool { bytes.count == start }
+
+    private mutating func scan(_ text: UnsafeBufferPointer<UInt8>) {
+        bytes.reserveCapacity(text.count + 8)
+        found.reserveCapacity(text.count / 5)
         var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
+        while index < text.count {
+            let byte = text[index]
             switch byte {
             case 0x61...0x7A, 0x30...0x39:
-                buffer.append(byte)
+                bytes.append(byte)
                 index += 1
             case 0x41...0x5A:
-                if buffer.isEmpty { isCapitalised = true }
-                buffer.append(byte | 0x20)
+                if isBetweenWords { isCapitalised = true }
+                bytes.append(byte | 0x20)
                 index += 1
             case 0..<0x80:
                 flush()
                 if byte == 0x2E || byte == 0x21 || byte == 0x3F { startsSentence = true }
                 index += 1
             default:
-                index += take(bytes, at: index)
+                index += take(text, at: index)
             }
         }
     }
 
-    mutating func finish() -> [FoldedWords.Word] {
-        flush()
-        return words
-    }
-
     private mutating func flush() {
-        guard !buffer.isEmpty else { return }
-        words.append(
-            .init(
-                text: String(decoding: buffer, as: UTF8.self), isCapitalised: isCapitalised,
-                startsSentence: startsSentence))
-        buffer.removeAll(keepingCapacity: true)
+        guard !isBetweenWords else { return }
+        found.append(
+            Found(range: start..<bytes.count, isCapitalised: isCapitalised, startsSentence: startsSentence))
+        bytes.append(0x20)
+        start = bytes.count
         isCapitalised = false
         startsSentence = false
     }
@@ -78,19 +108,19 @@ private struct FoldingScanner {
     /// Takes one scalar beyond ASCII.
     ///
     /// - Returns: How many bytes it has.
-    private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
-        let length = bytes[index] >= 0xF0 ? 4 : bytes[index] >= 0xE0 ? 3 : 2
+    private mutating func take(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+        let length = text[index] >= 0xF0 ? 4 : text[index] >= 0xE0 ? 3 : 2
         // A string's UTF-8 is well-formed, so every sequence is complete.
-        var value = UInt32(bytes[index]) & (0xFF >> UInt32(length + 1))
-        for offset in 1..<length { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
+        var value = UInt32(text[index]) & (0xFF >> UInt32(length + 1))
+        for offset in 1..<length { value = value << 6 | UInt32(text[index + offset] & 0x3F) }
         guard let scalar = Unicode.Scalar(value) else { return length }
         switch scalar {
-        case "ä", "á", "à", "â", "ã", "å": buffer.append(UInt8(ascii: "a"))
-        case "é", "è", "ê", "ë": buffer.append(UInt8(ascii: "e"))
-        case "í", "ì", "î", "ï": buffer.append(UInt8(ascii: "i"))
-        case "ö", "ó", "ò", "ô", "õ": buffer.append(UInt8(ascii: "o"))
-        case "ü", "ú", "ù", "û": buffer.append(UInt8(ascii: "u"))
-        case "ç": buffer.append(UInt8(ascii: "c"))
+        case "ä", "á", "à", "â", "ã", "å": bytes.append(UInt8(ascii: "a"))
+        case "é", "è", "ê", "ë": bytes.append(UInt8(ascii: "e"))
+        case "í", "ì", "î", "ï": bytes.append(UInt8(ascii: "i"))
+        case "ö", "ó", "ò", "ô", "õ": bytes.append(UInt8(ascii: "o"))
+        case "ü", "ú", "ù", "û": bytes.append(UInt8(ascii: "u"))
+        case "ç": bytes.append(UInt8(ascii: "c"))
         case "Ä", "Á", "À", "Â", "Ã", "Å": capital("a")
         case "É", "È", "Ê", "Ë": capital("e")
         case "Í", "Ì", "Î", "Ï": capital("i")
@@ -99,9 +129,9 @@ private struct FoldingScanner {
         case "Ç": capital("c")
         case "\u{301}", "\u{300}", "\u{302}", "\u{308}": break
         // A tilde over a separate n makes the letter ñ.
-        case "\u{303}" where buffer.last == UInt8(ascii: "n"):
-            buffer.removeLast()
-            buffer += "ñ".utf8
+        case "\u{303}" where bytes.last == UInt8(ascii: "n"):
+            bytes.removeLast()
+            bytes += "ñ".utf8
         case "…":
             flush()
             startsSentence = true
@@ -111,14 +141,14 @@ private struct FoldingScanner {
     }
 
     private mutating func capital(_ letter: Unicode.Scalar) {
-        if buffer.isEmpty { isCapitalised = true }
-        buffer.append(UInt8(truncatingIfNeeded: letter.value))
+        if isBetweenWords { isCapitalised = true }
+        bytes.append(UInt8(truncatingIfNeeded: letter.value))
     }
 
     private mutating func other(_ scalar: Unicode.Scalar) {
         let properties = scalar.properties
         guard properties.isAlphabetic || properties.numericType != nil else { return flush() }
-        if buffer.isEmpty, properties.isUppercase { isCapitalised = true }
-        buffer += properties.lowercaseMapping.utf8
+        if isBetweenWords, properties.isUppercase { isCapitalised = true }
+        bytes += properties.lowercaseMapping.utf8
     }
 }

@@ -2,23 +2,23 @@
 
 // Prompts and schemas, embedded when the package is built. A new file is added in both places.
 
-static const unsigned char prompts_v1_reply_instructions_txt[] = {
-#embed "prompts/v1/reply.instructions.txt"
+static const unsigned char prompts_voice_note_v1_reply_instructions_txt[] = {
+#embed "prompts/voice-note/v1/reply.instructions.txt"
 };
-static const unsigned char prompts_v1_reply_prompt_txt[] = {
-#embed "prompts/v1/reply.prompt.txt"
+static const unsigned char prompts_voice_note_v1_reply_prompt_txt[] = {
+#embed "prompts/voice-note/v1/reply.prompt.txt"
 };
-static const unsigned char prompts_v1_reply_schema_json[] = {
-#embed "prompts/v1/reply.schema.json"
+static const unsigned char prompts_voice_note_v1_reply_schema_json[] = {
+#embed "prompts/voice-note/v1/reply.schema.json"
 };
-static const unsigned char prompts_v1_summary_instructions_txt[] = {
-#embed "prompts/v1/summary.instructions.txt"
+static const unsigned char prompts_voice_note_v1_summary_instructions_txt[] = {
+#embed "prompts/voice-note/v1/summary.instructions.txt"
 };
-static const unsigned char prompts_v1_summary_prompt_txt[] = {
-#embed "prompts/v1/summary.prompt.txt"
+static const unsigned char prompts_voice_note_v1_summary_prompt_txt[] = {
+#embed "prompts/voice-note/v1/summary.prompt.txt"
 };
-static const unsigned char prompts_v1_summary_schema_json[] = {
-#embed "prompts/v1/summary.schema.json"
+static const unsigned char prompts_voice_note_v1_summary_schema_json[] = {
+#embed "prompts/voice-note/v1/summary.schema.json"
 };
 static const unsigned char schemas_answers_schema_json[] = {
 #embed "schemas/answers.schema.json"
@@ -51,12 +51,12 @@ static const unsigned char schemas_speech_schema_json[] = {
 #define FILE_AT(path, bytes) {path, bytes, sizeof bytes}
 
 static const criba_embedded_file files[] = {
-    FILE_AT("prompts/v1/reply.instructions.txt", prompts_v1_reply_instructions_txt),
-    FILE_AT("prompts/v1/reply.prompt.txt", prompts_v1_reply_prompt_txt),
-    FILE_AT("prompts/v1/reply.schema.json", prompts_v1_reply_schema_json),
-    FILE_AT("prompts/v1/summary.instructions.txt", prompts_v1_summary_instructions_txt),
-    FILE_AT("prompts/v1/summary.prompt.txt", prompts_v1_summary_prompt_txt),
-    FILE_AT("prompts/v1/summary.schema.json", prompts_v1_summary_schema_json),
+    FILE_AT("prompts/voice-note/v1/reply.instructions.txt", prompts_voice_note_v1_reply_instructions_txt),
+    FILE_AT("prompts/voice-note/v1/reply.prompt.txt", prompts_voice_note_v1_reply_prompt_txt),
+    FILE_AT("prompts/voice-note/v1/reply.schema.json", prompts_voice_note_v1_reply_schema_json),
+    FILE_AT("prompts/voice-note/v1/summary.instructions.txt", prompts_voice_note_v1_summary_instructions_txt),
+    FILE_AT("prompts/voice-note/v1/summary.prompt.txt", prompts_voice_note_v1_summary_prompt_txt),
+    FILE_AT("prompts/voice-note/v1/summary.schema.json", prompts_voice_note_v1_summary_schema_json),
     FILE_AT("schemas/answers.schema.json", schemas_answers_schema_json),
     FILE_AT("schemas/family.schema.json", schemas_family_schema_json),
     FILE_AT("schemas/fixture.schema.json", schemas_fixture_schema_json),

@@ -45,22 +45,56 @@ public struct NoteDesk: Sendable, Hashable {
     /// Words are compared folded, by their beginnings, in texts as they are: there is no index, and nothing is written
     /// down. An empty query finds nothing.
     public func search(_ query: String) -> [SavedNote] {
-        let words = Self.searchable(query)
+        let words = SearchedText(query).words
         guard !words.isEmpty else { return [] }
         return saved.filter { note in
-            var missing = words[...]
+            var missing = words
             for text in note.searchedTexts where !missing.isEmpty {
-                let held = Self.searchable(text)
-                missing = ArraySlice(missing.filter { word in !held.contains { $0.hasPrefix(word) } })
+                let searched = SearchedText(text)
+                missing.removeAll(where: searched.holdsWord)
             }
             return missing.isEmpty
         }
     }
+}
 
-    /// Folded words; "ß" is found as "ss" too, because in capitals it is.
-    private static func searchable(_ text: String) -> [String] {
-        FoldedWords(text).texts.map {
-            $0.split(separator: "ß", omittingEmptySubsequences: false).joined(separator: "ss")
+/// A text as a search sees it: folded, and "ß" is "ss", because in capitals it is.
+private struct SearchedText {
+    /// The words, a space before each and one behind the last.
+    private let bytes: [UInt8]
+
+    init(_ text: String) {
+        let folded = FoldedText(text).bytes
+        guard folded.contains(Self.secondOfSharpS) else {
+            bytes = folded
+            return
+        }
+        var plain: [UInt8] = []
+        for (index, byte) in folded.enumerated() {
+            let isSharpS = byte == Self.secondOfSharpS && folded[index - 1] == Self.firstOfSharpS
+            if isSharpS { plain[plain.count - 1] = UInt8(ascii: "s") }
+            plain.append(isSharpS ? UInt8(ascii: "s") : byte)
+        }
+        bytes = plain
+    }
+
+    // "ß" is C3 9F in UTF-8.
+    private static let (firstOfSharpS, secondOfSharpS): (UInt8, UInt8) = (0xC3, 0x9F)
+
+    /// The words in order.
+    var words: [ArraySlice<UInt8>] { bytes.split(separator: 0x20) }
+
+    /// Whether a word begins like this.
+    func holdsWord(beginning: ArraySlice<UInt8>) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            beginning.withUnsafeBufferPointer { beginning in
+                guard bytes.count > beginning.count else { return false }
+                for start in 1...bytes.count - beginning.count
+                where bytes[start] == beginning[0] && bytes[start - 1] == 0x20 {
+                    if beginning.indices.allSatisfy({ bytes[start + $0] == beginning[$0] }) { return true }
+                }
+                return false
+            }
         }
     }
 }

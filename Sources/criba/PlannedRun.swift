@@ -1,35 +1,29 @@
 import Evaluation
 import JSONDocument
-import Suites
-import VoiceNote
 
-/// A plan with everything that is needed to perform it: suites, prompts and the cells that were selected.
+/// A plan with everything that is needed to perform it: suites, fixtures and the cells that were selected.
 struct PlannedRun: Sendable {
     let workspace: Workspace
     let plan: Plan
-    let suite: VoiceNoteSuite
-    let catalogue: VoiceNoteCatalogue
-    let prompts: [PromptSet]
+    /// The suite of each matrix, with what it found in its folder.
+    let players: [Player]
     /// The cells that the expressions select.
     let selected: [Cell]
     let expressions: [String]
 
+    /// A suite and its fixtures, read once however many matrices play them.
+    struct Player: Sendable {
+        let suite: any Suite
+        let catalogue: SuiteCatalogue
+    }
+
     init(_ arguments: Arguments, surroundings: Surroundings) throws {
         workspace = try Workspace(arguments, surroundings: surroundings)
         let matrices = try workspace.matrices(arguments.operands.first, surroundings: surroundings)
-        let suite = workspace.voiceNoteSuite()
-        self.suite = suite
-        let catalogue = try suite.catalogue()
-        self.catalogue = catalogue
-        var prompts: [PromptSet] = []
-        for matrix in matrices {
-            _ = try VoiceNoteSuite.settings(of: matrix)
-            prompts.append(try workspace.prompts(VoiceNoteSuite.promptVersion(of: matrix)))
-        }
-        self.prompts = prompts
+        players = try Self.players(of: matrices, among: workspace.suites)
         let plan = try Plan(
-            matrices.map {
-                Plan.Request(matrix: $0, suite: VoiceNoteSuite.description, catalogue: catalogue.descriptors)
+            zip(matrices, players).map {
+                Plan.Request(matrix: $0, suite: $1.suite.description, catalogue: $1.catalogue.descriptors)
             })
         self.plan = plan
         expressions = arguments.all("only")
@@ -49,6 +43,19 @@ struct PlannedRun: Sendable {
                 && (ids.map { $0.contains(cell.id) } ?? true)
         }
         selected = arguments.has("pairwise") ? PairwiseCover.cells(wanted) : wanted
+    }
+
+    private static func players(of matrices: [Matrix], among suites: [any Suite]) throws -> [Player] {
+        var known: [String: Player] = [:]
+        return try matrices.map { matrix in
+            guard let suite = suites.first(where: { $0.description.name == matrix.suite }) else {
+                throw PlanningError("\(matrix.document.name): suite: found \"\(matrix.suite)\", which is not built in")
+            }
+            try suite.check(matrix)
+            let player = try known[matrix.suite] ?? Player(suite: suite, catalogue: suite.catalogue())
+            known[matrix.suite] = player
+            return player
+        }
     }
 
     private static func keys(of plan: Plan) -> [String] {

@@ -2,7 +2,6 @@ import Evaluation
 import Foundation
 import JSONDocument
 import Reporting
-import Suites
 
 /// One performance of planned cells: record, reports, exit status.
 struct RunSession {
@@ -32,8 +31,8 @@ struct RunSession {
         try makeFolder()
         let path = "\(folder)/run.jsonl"
         let (file, writer, remaining) = try openRecord(path)
-        let performers = try zip(planned.plan.sections, planned.prompts).map { section, prompts in
-            try planned.suite.performer(for: section.matrix, prompts: prompts, sharing: options.isSharing)
+        let performers = try zip(planned.plan.sections, planned.players).map { section, player in
+            try player.suite.performer(for: section.matrix, sharing: options.isSharing)
         }
         let interruption = Interruption()
         let signals = Signals(interruption)
@@ -63,7 +62,7 @@ struct RunSession {
     }
 
     private func finish(
-        _ path: String, file: RecordFile, writer: RunWriter, performers: [VoiceNotePerformer],
+        _ path: String, file: RecordFile, writer: RunWriter, performers: [any CellPerformer],
         began: ContinuousClock.Instant
     ) throws -> ExitStatus {
         let unfinished = try RunRecord(FileBytes(path: path))
@@ -146,16 +145,27 @@ struct RunSession {
         return (file, writer, cells.filter { !done.contains("\($0.section) \($0.id) \($0.trial)") })
     }
 
+    /// Where the parts of all played fixtures come from; a fixture that two matrices play counts once.
+    private static func subjects(of cells: [Cell], planned: PlannedRun) -> JSONValue {
+        var played: [String: Set<FixtureDescriptor>] = [:]
+        for cell in cells {
+            guard let fixture = cell.fixture else { continue }
+            played[planned.plan.sections[cell.section].suite.name, default: []].insert(fixture)
+        }
+        var counts = ProvenanceCounts()
+        for player in planned.players {
+            guard let fixtures = played.removeValue(forKey: player.suite.description.name) else { continue }
+            counts.add(player.catalogue.provenance(of: fixtures))
+        }
+        return counts.json
+    }
+
     private static func header(
         options: RunOptions, planned: PlannedRun, cells: [Cell], surroundings: Surroundings, runID: String,
         timestamp: String
     ) -> RunHeader {
         let sections = planned.plan.sections.enumerated().map { index, section in
-            RunHeader.Section(
-                name: section.matrix.name, suite: section.suite.name, stages: section.suite.stages,
-                metrics: section.suite.metrics, axes: section.matrix.axes, relations: section.suite.relations,
-                gate: section.matrix.gate, settings: section.matrix.settings,
-                planned: cells.reduce(0) { $0 + ($1.section == index ? 1 : 0) })
+            RunHeader.Section(section, planned: cells.reduce(0) { $0 + ($1.section == index ? 1 : 0) })
         }
         return RunHeader(
             circumstances: .init(
@@ -167,6 +177,6 @@ struct RunSession {
                     "LANG": surroundings.environment["LANG"] ?? "",
                 ]),
             planDigest: planned.plan.digest.hex, selection: planned.expressions, shard: options.shard,
-            sections: sections, subjects: planned.catalogue.subjects(of: Set(cells.compactMap(\.fixture))))
+            sections: sections, subjects: subjects(of: cells, planned: planned))
     }
 }

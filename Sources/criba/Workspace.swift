@@ -2,7 +2,6 @@ import Evaluation
 import Foundation
 import JSONDocument
 import Suites
-import VoiceNote
 
 /// Where matrices, fixtures and prompts of a project lie, and how they are read.
 struct Workspace: Sendable {
@@ -46,14 +45,10 @@ struct Workspace: Sendable {
     /// The folders whose files a run reads.
     var inputFolders: [String] { fixtureFolders + [promptFolder].compactMap(\.self) }
 
-    /// The suites that are built in.
-    static let suites = [VoiceNoteSuite.description]
-
-    /// The suite over the fixture folder that has it.
-    func voiceNoteSuite() -> VoiceNoteSuite {
-        let folders = fixtureFolders.map { "\($0)/\(VoiceNoteSuite.name)" }
-        let folder = folders.first { FileManager.default.fileExists(atPath: $0) } ?? folders[0]
-        return VoiceNoteSuite(fixtures: folder)
+    /// The suites over the fixtures.
+    var suites: [any Suite] {
+        BuiltInSuites.suites(
+            fixtures: fixtureFolders, prompts: promptFolder.map(PromptFiles.folder) ?? .embedded)
     }
 
     /// Reads a matrix file, or all that a list of matrices names.
@@ -88,7 +83,7 @@ struct Workspace: Sendable {
             for name in names { all += try matrices(at: "\(folder)/\(name)", depth: 1) }
             return all
         }
-        return [try Matrix(bytes: bytes, name: path, suites: Self.suites)]
+        return [try Matrix(bytes: bytes, name: path, suites: BuiltInSuites.descriptions)]
     }
 
     /// The names in `{"matrices": […]}`; `nil` when the file is a matrix itself.
@@ -100,19 +95,6 @@ struct Workspace: Sendable {
             return try reader.strings("matrices")
         } catch {
             throw PlanningError(error)
-        }
-    }
-
-    /// A prompt version, from `--prompts` or the binary.
-    func prompts(_ version: String) throws(PlanningError) -> PromptSet {
-        do {
-            return try PromptSet(version: version) { name in
-                guard let promptFolder else { return EmbeddedFiles.text("prompts/\(version)/\(name)") }
-                return (try? Data(contentsOf: URL(fileURLWithPath: "\(promptFolder)/\(version)/\(name)")))
-                    .map { String(decoding: $0, as: UTF8.self) }
-            }
-        } catch {
-            throw PlanningError(error.description)
         }
     }
 

@@ -60,21 +60,29 @@ struct SameEverywhereTests {
         var judged: Set<String> = []
         for cell in try #require(report["cells"] as? [[String: Any]]) {
             let id = try #require(cell["id"] as? String)
-            let family = id.dropFirst("voice-note/".count).prefix { $0 != "[" }
+            let family = id.prefix { $0 != "[" }
             for metric in cell["metrics"] as? [[String: Any]] ?? [] where metric["verdict"] as? String != "ignored" {
                 judged.insert("\(family) \(metric["name"] ?? "")")
             }
         }
         let coverage = try Tool.run(["explain", "coverage"]).output
-        for line in coverage.split(separator: "\n") where line.hasPrefix("voice-note.") && !line.contains(".relation.")
-        {
+        for line in coverage.split(separator: "\n") where line.contains(": ") && !line.contains(".relation.") {
+            let suite = line.prefix { $0 != "." }
             let parts = line.split(separator: ":")
             for family in parts[1].split(separator: ",").map({ $0.trimmingPrefix(" ") }) {
                 #expect(
-                    judged.contains("\(family) \(parts[0])"),
+                    judged.contains("\(suite)/\(family) \(parts[0])"),
                     "\(family) says it plays \(parts[0]), and it is ignored there")
             }
         }
+    }
+
+    @Test("explain SUITE lists every rule with where it is checked")
+    func rules() throws {
+        let rules = try Tool.run(["explain", "voice-note"]).output
+        #expect(rules.contains("chunk, checked by an evaluator in each cell"))
+        #expect(rules.contains("  voice-note.chunks.coverage\n"))
+        #expect(rules.contains("between cells, checked by a relation"))
     }
 
     @Test("a run opens no network socket", .enabled(if: Tool.has("strace"), "strace is not installed"))

@@ -15,7 +15,7 @@ import Testing
         axes: [.init(axis: "zeta", value: "a"), .init(axis: "input", value: "es")], status: .failed,
         firstBrokenStage: "digest", reason: "\"why\" \u{2028}", failing: ["memo.dates", "memo.language"],
         failure: ["kind": "refusal"], error: ["kind": "missingRecording"], facets: ["requests": "0a", "other": ""],
-        metrics: "m0", fields: ["f0", "f1"],
+        metrics: ["m0", "m1"], fields: ["f0", "f1"],
         exhibits: [.init(stage: "listen", evidence: "e0"), .init(stage: "digest", evidence: "e0")])
 
     @Test("a cell line gives back the cell, full and bare")
@@ -23,7 +23,7 @@ import Testing
         #expect(try CellRecord(written(full.json)) == full)
         let bare = CellRecord(
             id: "memo/x[]", section: 0, trial: 0, fixture: nil, family: "x", tags: [], axes: [], status: .passed,
-            firstBrokenStage: nil, reason: nil, failing: [], failure: nil, error: nil, facets: [:], metrics: nil,
+            firstBrokenStage: nil, reason: nil, failing: [], failure: nil, error: nil, facets: [:], metrics: [],
             fields: [], exhibits: [])
         #expect(try CellRecord(written(bare.json)) == bare)
         #expect(

@@ -1,17 +1,28 @@
+import Evaluation
 import Foundation
 import Suites
 import Testing
 
 @Suite("The documentation")
 struct DocumentationTests {
-    @Test("voice-note.md names exactly the ids of the suite's metrics and relations")
-    func ids() throws {
-        let text = try Project.text("Documentation/voice-note.md")
-        let written = Set(text.split(separator: "`").map(String.init).filter { $0.hasPrefix("voice-note.") })
-        let suite = VoiceNoteSuite.description
-        let known = Set(suite.metrics.map(\.name) + suite.relations.map(\.name))
+    @Test("each suite has a page that names exactly its ids", arguments: BuiltInSuites.descriptions.map(\.name))
+    func ids(_ name: String) throws {
+        let suite = try #require(BuiltInSuites.descriptions.first { $0.name == name })
+        let text = try Project.text("Documentation/\(name).md")
+        let written = Set(text.split(separator: "`").map(String.init).filter { $0.hasPrefix("\(name).") })
+        let known = Set(suite.behaviour + suite.testedRules.map(\.name))
         #expect(written.subtracting(known).sorted() == [], "written, but the suite has no such id")
         #expect(known.subtracting(written).sorted() == [], "in the suite, but not written about")
+    }
+
+    @Test("each rule that a test checks names a test that exists", arguments: BuiltInSuites.descriptions.map(\.name))
+    func testedRules(_ name: String) throws {
+        let suite = try #require(BuiltInSuites.descriptions.first { $0.name == name })
+        guard !suite.testedRules.isEmpty else { return }
+        let sources = try Project.files(below: "Tests").filter { $0.hasSuffix(".swift") }.map(Project.text)
+        for rule in suite.testedRules {
+            #expect(sources.contains { $0.contains("\"\(rule.test)\"") }, "\(rule.name): \(rule.test)")
+        }
     }
 
     private static var pages: [String] {

@@ -102,11 +102,12 @@ struct SampleRun {
                     id: id, section: 0, trial: trial, fixture: nil, family: family, tags: [], axes: values,
                     status: status,
                     firstBrokenStage: nil, reason: "the family has no fixture for this combination", failing: [],
-                    failure: nil, error: nil, facets: [:], metrics: nil, fields: [], exhibits: []), []
+                    failure: nil, error: nil, facets: [:], metrics: [], fields: [], exhibits: []), []
             )
         }
         let isFailed = status == .failed
-        let metrics = Evidence(.metrics, .array(Self.judge(isFailed: isFailed, text: text).map(\.json)))
+        let judged = Self.judge(isFailed: isFailed, text: text)
+        let metrics = [Evidence(metrics: Array(judged.prefix(1))), Evidence(metrics: Array(judged.dropFirst()))]
         let fields = Evidence(
             .fields,
             ["outputLanguage": .string(axes["output"] ?? ""), "toDos": .array([.string(text)]), "status": "mine"])
@@ -121,10 +122,10 @@ struct SampleRun {
                 ? "voice-note.dates.weekday: \(text)" : status == .error ? "missingRecording: \(error.message)" : nil,
             failing: isFailed ? ["voice-note.dates.weekday"] : [], failure: nil,
             error: status == .error ? error.json : nil,
-            facets: ["requests": "\(family)-\(input)-\(axes["output"] ?? "")"], metrics: metrics.name,
+            facets: ["requests": "\(family)-\(input)-\(axes["output"] ?? "")"], metrics: metrics.map(\.name),
             fields: [fields.name],
             exhibits: exhibits.map { .init(stage: $0.stage, evidence: $0.evidence.name) })
-        return (record, exhibits.map(\.evidence) + [metrics, fields])
+        return (record, exhibits.map(\.evidence) + metrics + [fields])
     }
 
     private static func judge(isFailed: Bool, text: String) -> [Metric] {

@@ -8,7 +8,7 @@ import Testing
 /// Answers by people who saw the recognised text alone: what is right in other words has to pass.
 @Suite("Other correct answers")
 struct AlternativeAnswersTests {
-    private static let stamper = Stamper(
+    private static let stamper = VoiceNoteStamper(
         fixtures: OwnFixtures.folder,
         settings: VoiceNoteSuite.usualSettings,
         prompts: Observed.prompts)

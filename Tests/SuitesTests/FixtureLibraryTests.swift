@@ -22,7 +22,7 @@ struct FixtureLibraryTests {
         #expect(descriptors.count >= 18)
         #expect(Set(descriptors.map(\.member)) == ["de", "es", "en"])
         #expect(descriptors.allSatisfy { $0.selectors == ["input": $0.member] })
-        #expect(try suite.faults(prompts: "v1") == [])
+        #expect(try suite.faults(of: OwnFixtures.matrix) == [])
     }
 
     @Test("a missing recording of the note is refused with the command that makes one")
@@ -108,9 +108,9 @@ struct FixtureLibraryTests {
     func subjects() throws {
         let folder = try Folder(families: "short-note", "two-tasks")
         let catalogue = try VoiceNoteSuite(fixtures: folder.path).catalogue()
-        let subjects = catalogue.subjects(of: Set(catalogue.descriptors.filter { $0.family == "two-tasks" }))
+        let subjects = catalogue.provenance(of: Set(catalogue.descriptors.filter { $0.family == "two-tasks" })).json
         #expect(subjects["speech"]?["recorded"]?.intValue == 3)
         #expect(subjects["model"]?["authored"]?.intValue == 3)
-        #expect(catalogue.subjects(of: []).objectValue?.isEmpty == true)
+        #expect(catalogue.provenance(of: []).json.objectValue?.isEmpty == true)
     }
 }

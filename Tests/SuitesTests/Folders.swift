@@ -1,3 +1,4 @@
+import Evaluation
 import Foundation
 import Languages
 
@@ -8,6 +9,14 @@ import Languages
 enum OwnFixtures {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Fixtures/voice-note").path
+
+    /// A matrix over everything, with the released prompts.
+    static var matrix: Matrix {
+        get throws {
+            let text = #"{"suite": "voice-note", "axes": {"interface": ["en"], "input": ["de"], "output": ["de"]}}"#
+            return try Matrix(bytes: Array(text.utf8), name: "matrix.json", suites: [VoiceNoteSuite.description])
+        }
+    }
 }
 
 /// A folder of fixtures that a test may change; gone when the test is over.
@@ -49,7 +58,7 @@ final class Folder {
 
     var library: FixtureLibrary { FixtureLibrary(store: FolderStore(root: path)) }
 
-    func stamper(prompts: PromptSet = Observed.prompts) -> Stamper {
-        Stamper(fixtures: path, settings: NoteSettings(candidates: Observed.candidates), prompts: prompts)
+    func stamper(prompts: PromptSet = Observed.prompts) -> VoiceNoteStamper {
+        VoiceNoteStamper(fixtures: path, settings: NoteSettings(candidates: Observed.candidates), prompts: prompts)
     }
 }

@@ -50,10 +50,9 @@ extension Observed {
             settings: NoteSettings(candidates: Self.candidates, detection: DetectionSettings(engine: tunedOn)),
             promptVersion: "v1", events: events(outcome), error: error, engine: engine,
             audio: isDecoded ? reading : nil,
-            shown: ShownNote(card: card.card, afterEditing: edited.afterEditing),
             transcript: isHeard
                 ? TranscriptFacts(transcript, language: .de, of: fixture, names: family.names) : nil,
-            words: WrittenWords(outcome), comparisons: TextComparisons())
+            comparisons: TextComparisons(), shown: ShownNote(card: card.card, afterEditing: edited.afterEditing))
     }
 
     private func events(_ outcome: NoteOutcome) -> [NoteObservation.Event] {

@@ -19,7 +19,7 @@ struct Observed {
         Kannst du bitte die Stühle holen? Kommst du mit dem Auto?
         """
     static let candidates = ["de-DE", "es-ES", "en-US"].compactMap(SpeechLocale.init)
-    static let prompts = try! PromptSet(version: "v1") { EmbeddedFiles.text("prompts/v1/\($0)") }
+    static let prompts = try! PromptSet(version: "v1") { EmbeddedFiles.text("prompts/voice-note/v1/\($0)") }
     static let now = try! ReferenceTime(iso8601: "2026-03-04T10:15:00+01:00", zone: "Europe/Berlin")
     static let party = DigestDate(
         title: "Feier im Garten", day: CivilDate(iso8601: "2026-03-07"), time: CivilTime(iso8601: "15:30"),

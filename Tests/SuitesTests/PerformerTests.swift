@@ -22,7 +22,7 @@ struct PerformerTests {
             Plan.Request(
                 matrix: matrix, suite: VoiceNoteSuite.description, catalogue: try suite.catalogue().descriptors)
         ])
-        let performer = try suite.performer(for: matrix, prompts: Observed.prompts, sharing: sharing)
+        let performer = try suite.performer(for: matrix, sharing: sharing)
         let checkpoint = Checkpoint(deadline: nil, interruption: Interruption())
         var results: [String: CellResult] = [:]
         for cell in plan.cells { results[cell.id] = try await performer.perform(cell, checkpoint: checkpoint) }
@@ -67,7 +67,7 @@ struct PerformerTests {
             Plan.Request(
                 matrix: matrix, suite: VoiceNoteSuite.description, catalogue: try suite.catalogue().descriptors)
         ])
-        let performer = try suite.performer(for: matrix, prompts: Observed.prompts, sharing: true)
+        let performer = try suite.performer(for: matrix, sharing: true)
         let interruption = Interruption()
         interruption.request()
         await #expect(throws: Checkpoint.Stop.interrupted) {

@@ -18,7 +18,7 @@ struct StamperTests {
 
     @Test("the repository's recordings are what stamping gives")
     func fresh() async throws {
-        let stamper = Stamper(
+        let stamper = VoiceNoteStamper(
             fixtures: OwnFixtures.folder, settings: NoteSettings(candidates: Observed.candidates),
             prompts: Observed.prompts)
         let families = try stamper.families()
@@ -48,7 +48,7 @@ struct StamperTests {
     @Test("a changed prompt makes recordings stale", arguments: ["summary.instructions.txt", "reply.prompt.txt"])
     func changedPrompt(_ file: String) async throws {
         let prompts = try PromptSet(version: "v1") { name in
-            EmbeddedFiles.text("prompts/v1/\(name)").map { name == file ? "Please.\n" + $0 : $0 }
+            EmbeddedFiles.text("prompts/voice-note/v1/\(name)").map { name == file ? "Please.\n" + $0 : $0 }
         }
         let folder = try Folder(families: "short-note")
         #expect(

@@ -69,7 +69,7 @@ struct PromptTests {
         }
         #expect(
             error?.description
-                == "prompts/v9/\(name): found no file, expected one of each of \(PromptSet.fileNames)")
+                == "prompts/voice-note/v9/\(name): found no file, expected one of each of \(PromptSet.fileNames)")
     }
 
     @Test("a place that has no business in the instructions is refused: user text never gets there")
@@ -78,7 +78,8 @@ struct PromptTests {
             var files = Samples.promptFiles
             files[name] = "fine\n{{\(place)}}"
             let error = #expect(throws: PromptSet.PromptError.self) { try PromptSet(version: "v9") { files[$0] } }
-            #expect(error?.description.hasPrefix("prompts/v9/\(name):2: found the place {{\(place)}}") == true)
+            #expect(
+                error?.description.hasPrefix("prompts/voice-note/v9/\(name):2: found the place {{\(place)}}") == true)
         }
     }
 
@@ -87,6 +88,6 @@ struct PromptTests {
         var files = Samples.promptFiles
         files["reply.schema.json"] = "{\n  oops"
         let error = #expect(throws: PromptSet.PromptError.self) { try PromptSet(version: "v9") { files[$0] } }
-        #expect(error?.description.hasPrefix("prompts/v9/reply.schema.json:2:3: ") == true)
+        #expect(error?.description.hasPrefix("prompts/voice-note/v9/reply.schema.json:2:3: ") == true)
     }
 }

@@ -16,10 +16,8 @@ public struct CellResult: Sendable {
         }
     }
 
-    /// The metrics in the order of their stages.
-    public var metrics: [Metric]
-    /// The metrics as evidence, when the suite has made it already for another cell with the same ones.
-    public var metricsEvidence: Evidence?
+    /// The lists of metrics, in the order of their stages.
+    public var lists: [MetricList]
     /// A designed failure that the system met and lived with (a refusal, damaged audio).
     public var failure: CellFailure?
     /// What kept the outcome from being had: a missing recording, a deadline.
@@ -31,14 +29,25 @@ public struct CellResult: Sendable {
     /// What the page shows, in the order of the stages.
     public var exhibits: [StageExhibit]
 
-    /// Creates a result.
+    /// Every metric, in the order of the stages.
+    public var metrics: [Metric] { lists.flatMap(\.metrics) }
+
+    /// Creates a result with metrics of its own.
     public init(
-        metrics: [Metric] = [], metricsEvidence: Evidence? = nil, failure: CellFailure? = nil, error: CellError? = nil,
-        facets: [String: String] = [:],
+        metrics: [Metric] = [], failure: CellFailure? = nil, error: CellError? = nil, facets: [String: String] = [:],
         fields: [Evidence] = [], exhibits: [StageExhibit] = []
     ) {
-        self.metrics = metrics
-        self.metricsEvidence = metricsEvidence
+        self.init(
+            lists: metrics.isEmpty ? [] : [MetricList(metrics)], failure: failure, error: error, facets: facets,
+            fields: fields, exhibits: exhibits)
+    }
+
+    /// Creates a result with lists of metrics, of which other cells may have some too.
+    public init(
+        lists: [MetricList], failure: CellFailure? = nil, error: CellError? = nil, facets: [String: String] = [:],
+        fields: [Evidence] = [], exhibits: [StageExhibit] = []
+    ) {
+        self.lists = lists
         self.failure = failure
         self.error = error
         self.facets = facets

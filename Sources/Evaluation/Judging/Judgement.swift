@@ -29,7 +29,7 @@ struct Judgement {
     ///   - known: Known issues of this cell whose date is not over.
     ///   - stages: The suite's stages in order.
     init(_ result: CellResult, stages: [String], known: [Gate.KnownIssue]) {
-        let failing = result.metrics.filter(\.isFailing)
+        let failing = result.lists.flatMap(\.failing)
         let byStage = failing.enumerated().min { left, right in
             let one = stages.firstIndex(of: left.element.stage) ?? stages.count
             let other = stages.firstIndex(of: right.element.stage) ?? stages.count
@@ -37,7 +37,7 @@ struct Judgement {
         }?.element
         self.failing = failing.map(\.name)
         var error = result.error
-        if error == nil && !result.metrics.contains(where: \.isEffective) {
+        if error == nil && !result.lists.contains(where: \.isEffective) {
             error = CellError(
                 stage: stages.first ?? "", kind: "nothingAsserted",
                 message: "found no evaluator that asserts anything here, expected at least one",
@@ -67,21 +67,16 @@ extension CellRecord {
         _ cell: Cell, result: CellResult, suite: SuiteDescription, known: [Gate.KnownIssue]
     ) -> (record: CellRecord, evidence: [Evidence]) {
         let judgement = Judgement(result, stages: suite.stages, known: known)
-        var evidence = result.fields + result.exhibits.map(\.evidence)
-        var metricsName: String?
-        if !result.metrics.isEmpty {
-            let metrics = result.metricsEvidence ?? Evidence(metrics: result.metrics)
-            evidence.append(metrics)
-            metricsName = metrics.name
-        }
+        let metrics = result.lists.map(\.evidence)
         let record = CellRecord(
             id: cell.id, section: cell.section, trial: cell.trial, fixture: cell.fixtureName(suite: suite.name),
             family: cell.family, tags: cell.fixture?.tags ?? [], axes: cell.axes, status: judgement.status,
             firstBrokenStage: judgement.firstBrokenStage, reason: judgement.reason, failing: judgement.failing,
-            failure: result.failure?.json, error: judgement.error?.json, facets: result.facets, metrics: metricsName,
+            failure: result.failure?.json, error: judgement.error?.json, facets: result.facets,
+            metrics: metrics.map(\.name),
             fields: result.fields.map(\.name),
             exhibits: result.exhibits.map { .init(stage: $0.stage, evidence: $0.evidence.name) })
-        return (record, evidence)
+        return (record, result.fields + result.exhibits.map(\.evidence) + metrics)
     }
 
     /// The record of a cell whose family has no fixture for the combination.
@@ -91,6 +86,6 @@ extension CellRecord {
             axes: cell.axes, status: .notApplicable, firstBrokenStage: nil,
             reason: "the family has no fixture for this combination", failing: [], failure: nil, error: nil,
             facets: [:],
-            metrics: nil, fields: [], exhibits: [])
+            metrics: [], fields: [], exhibits: [])
     }
 }

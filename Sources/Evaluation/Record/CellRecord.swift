@@ -30,8 +30,8 @@ public struct CellRecord: Sendable, Hashable {
     public var error: JSONValue?
     /// Digests that relations compare.
     public var facets: [String: String]
-    /// The evidence that lists every metric.
-    public var metrics: String?
+    /// The evidence that lists the metrics, in the order of their stages.
+    public var metrics: [String]
     /// Evidence whose members join the cell in `report.json`.
     public var fields: [String]
     /// Evidence the page shows, with its stage.
@@ -90,7 +90,7 @@ extension CellRecord {
             object["facets"] = .object(
                 JSONObject(facets.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
         }
-        if let metrics { object["metrics"] = .string(metrics) }
+        if !metrics.isEmpty { object["metrics"] = .array(metrics.map(JSONValue.string)) }
         if !fields.isEmpty { object["fields"] = .array(fields.map(JSONValue.string)) }
         if !exhibits.isEmpty {
             object["exhibits"] = .array(exhibits.map { .array([.string($0.stage), .string($0.evidence)]) })
@@ -120,7 +120,7 @@ extension CellRecord {
         error = json["error"]
         facets = [:]
         for (name, digest) in json["facets"]?.objectValue ?? [:] { facets[name] = digest.stringValue }
-        metrics = json["metrics"]?.stringValue
+        metrics = Self.strings(json["metrics"])
         fields = Self.strings(json["fields"])
         exhibits = (json["exhibits"]?.arrayValue ?? []).compactMap { pair in
             guard let parts = pair.arrayValue, parts.count == 2, let stage = parts[0].stringValue,

@@ -91,8 +91,9 @@ struct SectionTally {
         }
         guard cell.status != .notApplicable else { return }
         for position in metrics.indices { metrics[position].planned += 1 }
-        guard let name = cell.metrics else { return }
-        for (metric, verdict) in try verdictList(name, evidence: evidence) { metrics[metric].count(verdict) }
+        for name in cell.metrics {
+            for (metric, verdict) in try verdictList(name, evidence: evidence) { metrics[metric].count(verdict) }
+        }
     }
 
     /// Planned cells without a line stay in the denominator of every metric.

@@ -20,7 +20,7 @@ struct PageRows {
     }
 
     /// The row of a cell: id, matrix, trial, status, family, axis values, first broken stage, reason, failing metrics,
-    /// metrics evidence (−1 none, −2 left out), stage and evidence of each exhibit, tags, fixture, failure, error.
+    /// metrics evidence (−2 left out), stage and evidence of each exhibit, tags, fixture, failure, error.
     ///
     /// - Parameter reference: The number of a piece of evidence; `nil` when it is left out.
     func row(of cell: CellRecord, reference: (String) -> Int?) -> JSONValue {
@@ -28,7 +28,7 @@ struct PageRows {
         let values = axes[section].map { axis in
             RunJSON.number(cell.value(of: axis.name).flatMap { axis.values[$0] } ?? -1)
         }
-        let metricsReference = cell.metrics.map { reference($0) ?? -2 } ?? -1
+        let lists = cell.metrics.map { RunJSON.number(reference($0) ?? -2) }
         let story = cell.exhibits.flatMap { exhibit in
             [Self.short(exhibit.stage, stages[section]), RunJSON.number(reference(exhibit.evidence) ?? -2)]
         }
@@ -36,8 +36,8 @@ struct PageRows {
             .string(cell.id), RunJSON.number(section), RunJSON.number(cell.trial),
             RunJSON.number(statuses[cell.status] ?? 0), .string(cell.family), .array(values),
             cell.firstBrokenStage.map { Self.short($0, stages[section]) } ?? .null, .string(cell.reason ?? ""),
-            .array(cell.failing.map { Self.short($0, metrics[section]) }), RunJSON.number(metricsReference),
-            .array(story), .array(cell.tags.map(JSONValue.string)), .string(cell.fixture ?? ""),
+            .array(cell.failing.map { Self.short($0, metrics[section]) }), .array(lists), .array(story),
+            .array(cell.tags.map(JSONValue.string)), .string(cell.fixture ?? ""),
             cell.failure ?? .null, cell.error ?? .null,
         ])
     }

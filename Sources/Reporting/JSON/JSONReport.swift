@@ -49,13 +49,16 @@ final class JSONReport: ReportSink {
                 try writer.append(bytes[member.range])
             }
         }
-        try writer.append(",\"metrics\":")
-        if let name = cell.record.metrics {
-            try writer.append(context.record.evidence(name))
-        } else {
-            try writer.append("[]")
+        try writer.append(",\"metrics\":[")
+        var isFirst = true
+        for name in cell.record.metrics {
+            // Lists are joined to one: each is written without its brackets.
+            let metrics = try context.record.evidence(name).dropFirst().dropLast()
+            if !isFirst, !metrics.isEmpty { try writer.append(",") }
+            isFirst = isFirst && metrics.isEmpty
+            try writer.append(metrics)
         }
-        try writer.append("}")
+        try writer.append("]}")
     }
 
     func end(_ groups: [FailureGroup]) throws {

@@ -105,7 +105,7 @@ final class JUnitReport: ReportSink {
     private func story(of cell: CellRecord) throws -> String {
         var lines: [String] = []
         if let stage = cell.firstBrokenStage { lines.append("first broken stage: \(stage)") }
-        if let name = cell.metrics {
+        for name in cell.metrics {
             let metrics = try JSONValue.parse(context.record.evidence(name), name: "evidence \(name)")
             for metric in metrics.arrayValue ?? [] {
                 guard let name = metric["name"]?.stringValue, cell.failing.contains(name) else { continue }

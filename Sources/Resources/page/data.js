@@ -19,7 +19,7 @@ const statusRank = { failed: 0, error: 1, missing: 2, known: 3, passed: 4, notAp
 class Cell {
   constructor(row, index) {
     let axisIndexes, failing, stage, status;
-    [this.id, this.section, this.trial, status, this.family, axisIndexes, stage, this.reason, failing, this.metricsRef,
+    [this.id, this.section, this.trial, status, this.family, axisIndexes, stage, this.reason, failing, this.metricLists,
       this.story, this.tags, this.fixture, this.failure, this.error] = row;
     this.index = index;
     this.matrix = run.plan.matrices[this.section];
@@ -59,11 +59,10 @@ class Cell {
   }
 
   get hasWholeStory() {
-    if (this.metricsRef === -2) return false;
     for (let position = 1; position < this.story.length; position += 2) {
       if (!isEmbedded(this.story[position])) return false;
     }
-    return this.metricsRef === -1 || isEmbedded(this.metricsRef);
+    return this.metricLists.every(isEmbedded);
   }
 
   // The command that runs this cell alone.

@@ -69,9 +69,11 @@ function renderStory(cell) {
 const stageSymbols = { broken: "✗", holding: "✓", silent: "·" };
 
 function metricsOf(cell) {
-  const known = evidence(cell.metricsRef);
-  if (known) return known;
-  return cell.failing.map((name) => ({ name, stage: cell.stage, verdict: "failing" }));
+  const known = cell.metricLists.flatMap((list) => evidence(list) ?? []);
+  const names = new Set(known.map((metric) => metric.name));
+  // What stands in a list that was left out is known by its name, when it fails.
+  const lost = cell.failing.filter((name) => !names.has(name));
+  return known.concat(lost.map((name) => ({ name, stage: cell.stage, verdict: "failing" })));
 }
 
 function isFailing(metric) {

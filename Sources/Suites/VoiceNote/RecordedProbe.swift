@@ -1,5 +1,17 @@
+import Evaluation
 import Languages
 import Recordings
+
+/// A suite whose system detects the spoken language, and whose matrices say how.
+public protocol DetectingSuite: Suite {
+    /// The candidates of a matrix and its detection settings; `nil` settings when the matrix says none.
+    func detection(of matrix: Matrix) throws(PlanningError) -> (
+        candidates: [SpeechLocale], settings: DetectionSettings?
+    )
+
+    /// The probes of all fixtures whose speech was recorded.
+    func recordedProbes() throws -> [RecordedProbe]
+}
 
 /// What a recogniser really answered to the probes of one fixture, with the answer that is right.
 public struct RecordedProbe: Sendable {
@@ -19,7 +31,15 @@ public struct RecordedProbe: Sendable {
     public let evidence: [ProbeEvidence]
 }
 
-extension VoiceNoteSuite {
+extension VoiceNoteSuite: DetectingSuite {
+    /// The candidates of a matrix and its detection settings; `nil` settings when the matrix says none.
+    public func detection(
+        of matrix: Matrix
+    ) throws(PlanningError) -> (candidates: [SpeechLocale], settings: DetectionSettings?) {
+        let settings = try MatrixSettings(matrix)
+        return (settings.settings.candidates, settings.saysDetection ? settings.settings.detection : nil)
+    }
+
     /// The probes of all fixtures whose speech was recorded; confidences that somebody wrote are no evidence of a recogniser.
     public func recordedProbes() throws -> [RecordedProbe] {
         var probes: [RecordedProbe] = []

@@ -5,7 +5,8 @@ import VoiceNote
 
 extension VoiceNoteSuite {
     /// What is wrong with the fixtures' recordings, each with its place; empty when nothing is.
-    public func faults(prompts: String) throws(PlanningError) -> [String] {
+    public func faults(of matrix: Matrix) throws(PlanningError) -> [String] {
+        let prompts = matrix.promptVersion
         var faults = Self.interfaceFaults
         for descriptor in try library.catalogue().descriptors {
             do {

@@ -5,14 +5,18 @@ import Recordings
 import VoiceNote
 
 /// The voice-note digest as a suite.
-public struct VoiceNoteSuite: Sendable {
+public struct VoiceNoteSuite: Suite {
     let library: FixtureLibrary
     let store: FolderStore
+    private let prompts: PromptFiles
 
     /// The suite over the fixtures of a folder.
     ///
-    /// - Parameter fixtures: The folder that holds the families, such as `Fixtures/voice-note`.
-    public init(fixtures: String) {
+    /// - Parameters:
+    ///   - fixtures: The folder that holds the families, such as `Fixtures/voice-note`.
+    ///   - prompts: Where prompts come from.
+    public init(fixtures: String, prompts: PromptFiles = .embedded) {
+        self.prompts = prompts
         store = FolderStore(root: fixtures)
         library = FixtureLibrary(store: store)
     }
@@ -54,42 +58,43 @@ public struct VoiceNoteSuite: Sendable {
                 comparison: .invariant(axis: "output"), facets: ["listening"]),
         ])
 
-    /// The ids of everything that is checked.
-    static let behaviour = description.metrics.map(\.name) + description.relations.map(\.name)
-
     /// What planning needs of every fixture, after checking each file.
-    public func catalogue() throws(PlanningError) -> VoiceNoteCatalogue {
-        VoiceNoteCatalogue(try library.catalogue())
+    public func catalogue() throws(PlanningError) -> SuiteCatalogue {
+        let read = try library.catalogue()
+        return SuiteCatalogue(
+            entries: zip(read.descriptors, read.provenance).map { descriptor, provenance in
+                SuiteCatalogue.Entry(
+                    descriptor,
+                    provenance: Dictionary(provenance.kinds.map { ($0.part, $0.kind) }, uniquingKeysWith: { $1 }))
+            },
+            plays: read.plays)
     }
 
     /// The settings of a matrix that sets none: one locale a language competes.
     public static let usualSettings = NoteSettings(
         candidates: ["de-DE", "es-ES", "en-US"].compactMap(SpeechLocale.init))
 
-    /// Settings as a matrix gives them.
-    public static func settings(of matrix: Matrix) throws(PlanningError) -> NoteSettings {
-        try MatrixSettings(matrix).settings
-    }
-
-    /// Whether a matrix says itself how to detect.
-    public static func saysDetection(_ matrix: Matrix) throws(PlanningError) -> Bool {
-        try MatrixSettings(matrix).saysDetection
-    }
-
-    /// The prompt version a matrix asks for.
-    public static func promptVersion(of matrix: Matrix) -> String {
-        matrix.settings["prompts"]?.stringValue ?? "v1"
+    /// Checks settings and prompts.
+    public func check(_ matrix: Matrix) throws(PlanningError) {
+        _ = try MatrixSettings(matrix)
+        _ = try prompts(of: matrix)
     }
 
     /// A performer for one matrix.
-    ///
-    /// - Parameters:
-    ///   - sharing: Whether the memo below the pipeline is on.
-    public func performer(for matrix: Matrix, prompts: PromptSet, sharing: Bool) throws(PlanningError)
-        -> VoiceNotePerformer
-    {
+    public func performer(for matrix: Matrix, sharing: Bool) throws(PlanningError) -> any CellPerformer {
         VoiceNotePerformer(
-            settings: try MatrixSettings(matrix), prompts: prompts, library: library, store: store,
+            settings: try MatrixSettings(matrix), prompts: try prompts(of: matrix), library: library, store: store,
             work: SharedWork(isOn: sharing))
+    }
+
+    private func prompts(of matrix: Matrix) throws(PlanningError) -> PromptSet {
+        let version = matrix.promptVersion
+        do {
+            return try PromptSet(version: version) { name in
+                prompts.text(suite: Self.name, version: version, name: name)
+            }
+        } catch {
+            throw PlanningError(error.description)
+        }
     }
 }

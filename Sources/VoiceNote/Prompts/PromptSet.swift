@@ -38,13 +38,15 @@ public struct PromptSet: Sendable, Hashable {
         func text(_ name: String) throws(PromptError) -> String {
             guard let text = file(name) else {
                 throw PromptError(
-                    description: "prompts/\(version)/\(name): found no file, expected one of each of \(Self.fileNames)")
+                    description:
+                        "prompts/voice-note/\(version)/\(name): found no file, expected one of each of \(Self.fileNames)"
+                )
             }
             return text
         }
         func template(_ name: String, _ places: [String]) throws(PromptError) -> PromptTemplate {
             do {
-                return try PromptTemplate(text(name), name: "prompts/\(version)/\(name)", allowed: places)
+                return try PromptTemplate(text(name), name: "prompts/voice-note/\(version)/\(name)", allowed: places)
             } catch let error as PromptError {
                 throw error
             } catch {
@@ -53,7 +55,7 @@ public struct PromptSet: Sendable, Hashable {
         }
         func schema(_ name: String) throws(PromptError) -> JSONValue {
             do {
-                return try JSONValue.parse(Array(text(name).utf8), name: "prompts/\(version)/\(name)")
+                return try JSONValue.parse(Array(text(name).utf8), name: "prompts/voice-note/\(version)/\(name)")
             } catch let error as PromptError {
                 throw error
             } catch {
@@ -75,7 +77,8 @@ public struct PromptSet: Sendable, Hashable {
         ] {
             for place in needed where !places.contains(place) {
                 throw PromptError(
-                    description: "prompts/\(version)/\(name): found no place {{\(place)}}, expected it at least once")
+                    description:
+                        "prompts/voice-note/\(version)/\(name): found no place {{\(place)}}, expected it at least once")
             }
         }
         replySchema = ResponseSchema(name: "ReplyDrafts", value: try schema("reply.schema.json"))

@@ -7,10 +7,10 @@ import Suites
 enum ExplainCommand: Command {
     static let name = "explain"
     static let abstract =
-        "Explain a metric, a relation, an axis, a cell status, the exit statuses, the rules for dates, or what families cover."
+        "Explain a suite, a metric, a relation, an axis, a cell status, the exit statuses, the rules for dates, or what families cover."
     static let grammar = Arguments.Grammar(
         options: ["root", "fixtures"], operands: 0...1,
-        usage: "criba explain [exit|status|coverage|dates|METRIC|RELATION|AXIS] [--root DIR] [--fixtures DIR]…")
+        usage: "criba explain [exit|status|coverage|dates|SUITE|METRIC|RELATION|AXIS] [--root DIR] [--fixtures DIR]…")
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         if arguments.operands.first == "coverage" { return try coverage(arguments, surroundings) }
@@ -30,7 +30,9 @@ enum ExplainCommand: Command {
 
     /// Which family is made to show which behaviour. Behaviour without a family is red, because nothing would notice its end.
     private static func coverage(_ arguments: Arguments, _ surroundings: Surroundings) throws -> ExitStatus {
-        let coverage = try Workspace(arguments, surroundings: surroundings).voiceNoteSuite().catalogue().coverage
+        let coverage = try Workspace(arguments, surroundings: surroundings).suites.flatMap { suite in
+            try suite.catalogue().coverage(of: suite.description.behaviour)
+        }
         let missing = coverage.filter(\.families.isEmpty).map(\.id)
         for (id, families) in coverage where !families.isEmpty {
             surroundings.terminal.result("\(id): \(families.joined(separator: ", "))")
@@ -64,8 +66,12 @@ enum ExplainCommand: Command {
             ),
         ]
         if let page = datesPage { topics.append(("dates", page)) }
-        for suite in Workspace.suites {
+        for suite in BuiltInSuites.descriptions {
+            topics.append((suite.name, SuiteRules.text(of: suite)))
             topics += suite.metrics.map { ($0.name, "\($0.name)\nstage: \($0.stage)\n\($0.abstract)") }
+            topics += suite.testedRules.map {
+                ($0.name, "\($0.name)\n\($0.abstract)\nchecked by the test \"\($0.test)\"")
+            }
             topics += suite.relations.map {
                 ($0.name, "\($0.name)\n\($0.abstract)\ncompares: \($0.facets.joined(separator: ", "))")
             }

@@ -24,20 +24,25 @@ enum TuneCommand: Command {
                 "found \(matrices.count) matrices (\(matrices.map(\.name))), expected one whose detection is to be tuned; "
                     + "name it")
         }
-        let settings = try VoiceNoteSuite.settings(of: matrix)
+        guard let suite = workspace.suites.first(where: { $0.description.name == matrix.suite }) as? any DetectingSuite
+        else {
+            throw PlanningError(
+                "\(matrix.document.name): suite: found \"\(matrix.suite)\", which detects no language, expected one that does"
+            )
+        }
+        let detection = try suite.detection(of: matrix)
         do {
             let set = try ProbeSet(
-                probes(arguments, workspace, settings.candidates, surroundings), engine: arguments.value("engine"))
-            let today =
-                try VoiceNoteSuite.saysDetection(matrix)
-                ? settings.detection : set.engine.map(DetectionSettings.untuned) ?? settings.detection
+                probes(arguments, workspace, suite, detection.candidates, surroundings),
+                engine: arguments.value("engine"))
+            let today = detection.settings ?? set.engine.map(DetectionSettings.untuned) ?? DetectionSettings()
             surroundings.terminal.say("tuning over \(set.probes.count) probes …")
             let identifier = TextIdentifier()
             let tuning = Tuning(set, today: today) { identifier.hypotheses(for: $0, among: Language.allCases) }
             for line in TuningTable(tuning).lines { surroundings.terminal.result(line) }
             let folder = surroundings.path(arguments.value("out") ?? "\(workspace.root)/Reports/tune")
             try write(tuning, into: folder, surroundings.terminal)
-            if arguments.has("apply") { return try apply(tuning, to: matrix, workspace, surroundings.terminal) }
+            if arguments.has("apply") { return try apply(tuning, to: matrix, suite, surroundings.terminal) }
             return .green
         } catch let error as TuningError {
             throw PlanningError(error.description)
@@ -46,7 +51,8 @@ enum TuneCommand: Command {
 
     /// The probes of the named files, or all of the project's own.
     private static func probes(
-        _ arguments: Arguments, _ workspace: Workspace, _ candidates: [SpeechLocale], _ surroundings: Surroundings
+        _ arguments: Arguments, _ workspace: Workspace, _ suite: any DetectingSuite, _ candidates: [SpeechLocale],
+        _ surroundings: Surroundings
     ) throws -> [Probe] {
         let named = arguments.all("probes")
         let own = workspace.fixtureFolders.flatMap { folder in
@@ -56,7 +62,7 @@ enum TuneCommand: Command {
         var probes: [Probe] = []
         for file in named.isEmpty ? ["fixtures"] + own : named {
             if file == "fixtures" {
-                probes += try workspace.voiceNoteSuite().recordedProbes().map(Probe.init)
+                probes += try suite.recordedProbes().map(Probe.init)
             } else {
                 let path = surroundings.path(file)
                 probes += try ProbeSet.read(
@@ -79,14 +85,14 @@ enum TuneCommand: Command {
 
     /// Writes the recommended setting into the matrix file and nothing else.
     private static func apply(
-        _ tuning: Tuning, to matrix: Matrix, _ workspace: Workspace, _ terminal: Terminal
+        _ tuning: Tuning, to matrix: Matrix, _ suite: any DetectingSuite, _ terminal: Terminal
     ) throws -> ExitStatus {
         if let limit = tuning.limit {
             terminal.complain("--apply: nothing was written, because \(limit)")
             return .impossible
         }
         let tuned = tuning.recommended.engine ?? ""
-        let recorded = Set(try workspace.voiceNoteSuite().recordedProbes().map(\.engine))
+        let recorded = Set(try suite.recordedProbes().map(\.engine))
         if let other = recorded.subtracting([tuned]).min() {
             throw TuningError(
                 "--apply: found settings tuned on \"\(tuned)\", but the matrix plays recordings of \"\(other)\"; confidences of "

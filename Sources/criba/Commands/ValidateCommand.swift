@@ -1,5 +1,4 @@
 import Evaluation
-import Suites
 
 /// `criba validate`: reads everything a run would read and says what is wrong.
 enum ValidateCommand: Command {
@@ -11,11 +10,18 @@ enum ValidateCommand: Command {
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         let planned = try PlannedRun(arguments, surroundings: surroundings)
-        var versions: [String] = []
-        for prompts in planned.prompts where !versions.contains(prompts.version) { versions.append(prompts.version) }
-        let faults = try versions.flatMap { try planned.suite.faults(prompts: $0) }
+        var faults: [String] = []
+        for (section, player) in zip(planned.plan.sections, planned.players) {
+            for fault in try player.suite.faults(of: section.matrix) where !faults.contains(fault) {
+                faults.append(fault)
+            }
+        }
         for fault in faults { surroundings.terminal.result(fault) }
-        let fixtures = Set(planned.plan.cells.compactMap(\.fixture)).count
+        let fixtures = Set(
+            planned.plan.cells.compactMap { cell in
+                cell.fixture.map { "\(planned.plan.sections[cell.section].suite.name)/\($0.family)/\($0.member)" }
+            }
+        ).count
         surroundings.terminal.result(
             faults.isEmpty
                 ? "\(planned.plan.sections.count) matrices, \(planned.plan.cells.count) cells, \(fixtures) fixtures: no faults"

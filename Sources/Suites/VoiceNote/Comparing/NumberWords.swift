@@ -66,8 +66,18 @@ enum NumberWords {
             if byte == UInt8(ascii: "d"), previous == UInt8(ascii: "n") { return true }
             previous = byte
         }
-        return units.contains { word.utf8.count > $0.utf8.count && word.hasSuffix($0) }
+        return endsInUnit(word)
     }
+
+    /// Byte by byte: comparing characters would cost more than everything else here.
+    private static func endsInUnit(_ word: Substring) -> Bool {
+        guard let last = word.utf8.last, unitEnds.contains(last) else { return false }
+        return units.contains {
+            word.utf8.count > $0.utf8.count && word.utf8.suffix($0.utf8.count).elementsEqual($0.utf8)
+        }
+    }
+
+    private static let unitEnds = Set(units.compactMap(\.utf8.last))
 
     /// What recognisers write together with a numeral: "in vierzehntagen", "dreimal".
     private static let units = ["tagen", "tage", "wochen", "stunden", "minuten", "jahren", "jahre", "mal"]

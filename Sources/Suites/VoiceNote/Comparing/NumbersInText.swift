@@ -24,10 +24,17 @@ struct NumbersInText: Sendable, Hashable {
     private let readOut: String
 
     init(_ text: String, language: Language) {
+        self.init(text, words: TextWords(text), language: language)
+    }
+
+    /// - Parameter words: The words of the text.
+    init(_ text: String, words: TextWords, language: Language) {
         let runs = Self.digitGroups(text)
         let written = runs.compactMap { Int($0) }
-        let spoken = Self.spoken(
-            FoldedWords(text).words.filter { !$0.text.utf8.contains { (0x30...0x39).contains($0) } }, language)
+        let withoutDigits =
+            runs.isEmpty
+            ? words.written : words.written.filter { !$0.text.utf8.contains { (0x30...0x39).contains($0) } }
+        let spoken = Self.spoken(withoutDigits, language)
         self.written = written
         values = written + spoken
         counted = written + spoken.filter { ![100, 1000].contains($0) }
@@ -43,8 +50,12 @@ struct NumbersInText: Sendable, Hashable {
 
     /// Digits with what groups them: "3.500" is 3500, "27,50" is 27 and a fraction, "15:30" is 15 and 30.
     private static func digitGroups(_ text: String) -> [String] {
+        var text = text
+        return text.withUTF8(digitGroups)
+    }
+
+    private static func digitGroups(_ bytes: UnsafeBufferPointer<UInt8>) -> [String] {
         var runs: [String] = []
-        let bytes = Array(text.utf8)
         var index = 0
         func isDigit(_ position: Int) -> Bool {
             position < bytes.count && (0x30...0x39).contains(bytes[position])
@@ -73,23 +84,23 @@ struct NumbersInText: Sendable, Hashable {
 
     /// Numerals in words, joined where they are one number: "two hundred and five", "treinta y cinco", "twenty-second".
     private static func spoken(_ written: [FoldedWords.Word], _ language: Language) -> [Int] {
-        let words = written.map(\.text)
         var numbers: [Int] = []
         var index = 0
-        while index < words.count {
-            guard let value = NumberWords.value(of: words[index], in: language) else {
+        func word(_ position: Int) -> String { written[position].text }
+        while index < written.count {
+            guard let value = NumberWords.value(of: word(index), in: language) else {
                 index += 1
                 continue
             }
             var number = Numeral(value)
             index += 1
-            while index < words.count, !written[index].startsSentence {
-                let joins = ["and", "y", "und"].contains(words[index]) && index + 1 < words.count
+            while index < written.count, !written[index].startsSentence {
+                let joins = ["and", "y", "und"].contains(word(index)) && index + 1 < written.count
                 let next = joins ? index + 1 : index
-                if let one = ones[words[next]], number.takes(one: one) {
+                if let one = ones[word(next)], number.takes(one: one) {
                     index = next + 1
-                } else if let part = NumberWords.value(of: words[next], in: language),
-                    number.takes(part, isScale: NumberWords.scale(of: words[next]) != nil)
+                } else if let part = NumberWords.value(of: word(next), in: language),
+                    number.takes(part, isScale: NumberWords.scale(of: word(next)) != nil)
                 {
                     index = next + 1
                 } else {

@@ -5,10 +5,14 @@ import NamedDates
 struct TranscriptFacts: Sendable {
     /// The days and times it names.
     let named: NamedInTranscript
+    /// The language it was recognised in.
+    let language: Language
     /// Its words.
     let words: TextWords
     /// The words of each sentence, in order.
     let sentences: [TextWords]
+    /// The sentences that ask the listener for something, by their places.
+    private let asking: [Int]
     /// Where its sentences begin and end, in Unicode scalars.
     let sentenceBounds: Set<Int>
     /// Its sentences that are long enough to be told from words that instructions use as well.
@@ -25,12 +29,17 @@ struct TranscriptFacts: Sendable {
     static let longSentence = 20
 
     /// - Parameter language: The language it was recognised in.
-    init(_ text: String, language: Language, of fixture: Fixture, names: [[String]]) {
-        named = NamedInTranscript(transcript: text, language: language, now: fixture.now)
+    init(
+        _ text: String, language: Language, of fixture: Fixture, names: [[String]],
+        comparisons: TextComparisons = TextComparisons(isOn: false)
+    ) {
+        self.language = language
+        named = comparisons.named(in: text, language: language, now: fixture.now)
         words = TextWords(text)
         let ranges = SentenceSplitter(language: language).sentences(in: text)
         let parts = ranges.map { String(text[$0]) }
         sentences = parts.map(TextWords.init)
+        asking = Self.asking(in: sentences, language)
         longSentences = parts.filter { $0.utf8.count >= Self.longSentence }
         let scalars = text.unicodeScalars
         var bounds: Set<Int> = []
@@ -43,8 +52,18 @@ struct TranscriptFacts: Sendable {
             }
         }
         sentenceBounds = bounds
-        numbers = NumbersInText(text, language: language)
+        numbers = NumbersInText(text, words: words, language: language)
         fidelity = TranscriptFidelity(
-            heard: text, named: named, numbers: numbers, words: words, of: fixture, names: names)
+            heard: text, named: named, numbers: numbers, words: words, of: fixture, names: names,
+            comparisons: comparisons)
+    }
+
+    /// The sentences with words of asking in a language, by their places.
+    func asking(in language: Language) -> [Int] {
+        language == self.language ? asking : Self.asking(in: sentences, language)
+    }
+
+    private static func asking(in sentences: [TextWords], _ language: Language) -> [Int] {
+        sentences.indices.filter { AskingWords.areFound(in: sentences[$0], language: language) }
     }
 }

@@ -23,9 +23,9 @@ struct TranscriptFidelity: Sendable {
 
     init(
         heard: String, named found: NamedInTranscript, numbers: NumbersInText, words: TextWords, of fixture: Fixture,
-        names: [[String]]
+        names: [[String]], comparisons: TextComparisons
     ) {
-        let alignment = WordAlignment(gold: fixture.transcript, heard: heard, language: fixture.language)
+        let alignment = comparisons.alignment(gold: fixture.transcript, heard: heard, language: fixture.language)
         errorRate = alignment.errorRate
         wordCount = alignment.gold.count
         let excused = Set(fixture.deviations.flatMap { FoldedWords($0.gold ?? "").texts })
@@ -35,11 +35,12 @@ struct TranscriptFidelity: Sendable {
                 let folded = forms.map { FoldedWords($0).texts.joined(separator: " ") }
                 return folded.map { ($0, folded) }
             }, uniquingKeysWith: { first, _ in first })
+        let negations = Negations.words(fixture.language)
         var losses: [Loss] = []
         var matters = 0
         for (word, isHeard) in zip(alignment.gold, alignment.isHeard) {
             let kind: Loss.Kind
-            if Negations.words(fixture.language).contains(word) {
+            if negations.contains(word) {
                 matters += 1
                 if isHeard { continue }
                 kind = .negation
@@ -61,8 +62,7 @@ struct TranscriptFidelity: Sendable {
                 losses.append(Loss(kind: .number, words: String(value)))
             }
         }
-        let said = NamedInTranscript(
-            transcript: fixture.transcript, language: fixture.language, now: fixture.now)
+        let said = comparisons.named(in: fixture.transcript, language: fixture.language, now: fixture.now)
         for mention in said.mentions {
             matters += 1
             let isThere = found.mentions.contains { $0.start == mention.start }
@@ -80,9 +80,15 @@ struct TranscriptFidelity: Sendable {
 enum Negations {
     static func words(_ language: Language) -> Set<String> {
         switch language {
-        case .de: ["nicht", "kein", "keine", "keinen", "keinem", "keiner", "nie", "niemals", "ohne"]
-        case .es: ["no", "nunca", "jamas", "sin", "tampoco", "nadie", "ningun", "ninguna"]
-        case .en: ["not", "never", "without", "cannot", "nobody", "t"]
+        case .de: german
+        case .es: spanish
+        case .en: english
         }
     }
+
+    private static let german: Set = [
+        "nicht", "kein", "keine", "keinen", "keinem", "keiner", "nie", "niemals", "ohne",
+    ]
+    private static let spanish: Set = ["no", "nunca", "jamas", "sin", "tampoco", "nadie", "ningun", "ninguna"]
+    private static let english: Set = ["not", "never", "without", "cannot", "nobody", "t"]
 }

@@ -11,7 +11,7 @@ enum AskingWords {
         let pairs = pairs(language)
         for (index, word) in words.enumerated() {
             if single.contains(word) { return true }
-            if index + 1 < words.count, pairs.contains("\(word) \(words[index + 1])") { return true }
+            if index + 1 < words.count, let seconds = pairs[word], seconds.contains(words[index + 1]) { return true }
         }
         return false
     }
@@ -24,7 +24,8 @@ enum AskingWords {
         }
     }
 
-    private static func pairs(_ language: Language) -> Set<String> {
+    /// Pairs of words, by the first.
+    private static func pairs(_ language: Language) -> [String: [String]] {
         switch language {
         case .de: germanPairs
         case .es: spanishPairs
@@ -43,7 +44,7 @@ enum AskingWords {
         "brauchen", "lieb", "gefallen", "kannste", "konntste", "soll", "wollt", "willst", "ubernimm", "ubernimmst",
         "besorg", "besorgst", "bestell", "bestellst", "reservier", "reservierst", "check", "schaffst",
     ]
-    private static let germanPairs: Set<String> = ["ware toll", "ware super", "ware gut", "ware lieb", "ware nett"]
+    private static let germanPairs = ["ware": ["toll", "super", "gut", "lieb", "nett"]]
     private static let spanish: Set<String> = [
         "favor", "porfa", "porfi", "puedes", "podrias", "podeis", "podriais", "puede", "podria", "pueden", "podrian",
         "acuerdate", "acordaos", "acuerdense", "olvides", "olvideis", "olviden", "olvide", "necesito", "necesitamos",
@@ -58,7 +59,9 @@ enum AskingWords {
         "retiren", "lleva", "llevame", "llevate", "llevala", "escribe", "escribeme", "escribele", "hacerme", "ayudas",
         "ayudame", "echas", "echame", "ve", "quita", "quiten", "quite",
     ]
-    private static let spanishPairs: Set<String> = ["estaria bien", "seria genial", "vendria bien", "hace falta"]
+    private static let spanishPairs = [
+        "estaria": ["bien"], "seria": ["genial"], "vendria": ["bien"], "hace": ["falta"],
+    ]
     private static let english: Set<String> = [
         "please", "could", "can", "would", "need", "forget", "remember", "make", "send", "call", "bring", "grab",
         "pick",
@@ -66,5 +69,5 @@ enum AskingWords {
         "transfer", "pay", "text", "drop", "move", "put", "write", "want", "should", "must", "gotta", "help", "ring",
         "sort", "wondering",
     ]
-    private static let englishPairs: Set<String> = ["have to", "be great", "be lovely", "be nice", "i d", "you d"]
+    private static let englishPairs = ["have": ["to"], "be": ["great", "lovely", "nice"], "i": ["d"], "you": ["d"]]
 }

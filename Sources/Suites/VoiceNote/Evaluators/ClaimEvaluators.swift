@@ -19,7 +19,8 @@ extension NoteEvaluator {
             let grounds = NumberGrounds(observation, transcript)
             var count = 0
             for line in observation.lines {
-                for value in NumbersInText(line.text, language: observation.expectedOutput).claimed(line.isTask) {
+                let numbers = NumbersInText(line.text, words: line.words, language: observation.expectedOutput)
+                for value in numbers.claimed(line.isTask) {
                     count += 1
                     if !grounds.hold(value) {
                         return .failsAt(
@@ -83,29 +84,8 @@ extension NoteEvaluator {
 }
 
 extension NoteObservation {
-    /// One text of the model with its words and the stage that wrote it.
-    struct Line {
-        let stage: NoteStage
-        let text: String
-        let words: TextWords
-        var isTask = false
-    }
-
     /// Everything the model wrote: title, key points, to-dos, titles of dates, drafts.
-    var lines: [Line] {
-        var lines: [Line] = []
-        if let digest = outcome.digest {
-            lines.append(Line(stage: .summarise, text: digest.title, words: words.title))
-            for (texts, words, isTask) in [
-                (digest.keyPoints, words.keyPoints, false), (digest.toDos ?? [], words.toDos, true),
-                ((digest.dates ?? []).map(\.title), words.dates, false),
-            ] {
-                lines += zip(texts, words).map { Line(stage: .summarise, text: $0, words: $1, isTask: isTask) }
-            }
-        }
-        lines += zip(outcome.replies?.all ?? [], words.replies).map { Line(stage: .reply, text: $0.text, words: $1) }
-        return lines
-    }
+    var lines: [WrittenWords.Line] { words.lines }
 }
 
 /// The numbers that a text about a message may hold: those it says, and the days and times it names, however written.

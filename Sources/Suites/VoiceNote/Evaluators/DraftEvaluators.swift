@@ -38,19 +38,24 @@ extension NoteEvaluator {
             "output.no-interface", stage: .reply, "Nothing of the app's own words stands in what the model wrote."
         ) { observation in
             guard observation.outcome.digest != nil else { return .ignored(observation.whyNoDigest ?? "") }
-            for language in Language.allCases {
-                let texts = InterfaceTexts.texts(in: language)
-                for phrase in [texts.aiMark, texts.replies, texts.unverified, texts.tryAgain] {
-                    if let line = observation.lines.first(where: { TextLines.holds(phrase, in: $0.text) }) {
-                        return .failsAt(
-                            line.stage.rawValue, "the app's own words came back", expected: "none of them",
-                            found: "\"\(phrase)\" in \"\(line.text)\"")
-                    }
+            let suspicious = observation.lines.filter { ownPhrases.isAny(in: $0.text) }
+            for phrase in ownWords {
+                if let line = suspicious.first(where: { TextLines.holds(phrase, in: $0.text) }) {
+                    return .failsAt(
+                        line.stage.rawValue, "the app's own words came back", expected: "none of them",
+                        found: "\"\(phrase)\" in \"\(line.text)\"")
                 }
             }
             return .passes("none")
         },
     ]
+
+    /// Words of the app that a model may have seen somewhere, in all languages.
+    private static let ownWords = Language.allCases.flatMap { language in
+        let texts = InterfaceTexts.texts(in: language)
+        return [texts.aiMark, texts.replies, texts.unverified, texts.tryAgain]
+    }
+    private static let ownPhrases = Phrases(ownWords)
 }
 
 /// The weekdays, clock times and other numbers that a draft names.
@@ -65,8 +70,8 @@ private struct DraftFacts {
 
     init(tone: String, text: String, _ observation: NoteObservation) {
         self.tone = tone
-        let mentions = NamedInTranscript(
-            transcript: text, language: observation.expectedOutput, now: observation.fixture.now
+        let mentions = observation.comparisons.named(
+            in: text, language: observation.expectedOutput, now: observation.fixture.now
         ).mentions
         weekdays = Set(mentions.compactMap(\.weekday?.rawValue))
         // As a clock face shows them: "halb elf", "10:30" and "22:30" are one.

@@ -43,11 +43,16 @@ struct NoteEvaluator: Sendable {
         }
     }
 
-    /// Evaluators that look at nothing the interface language touches.
-    static let beforeInterface: [NoteEvaluator] =
-        listening + transcribing + chunking + requests + keyPoints + toDos + dates + claims + outputLanguage + saving
-        + replies + drafts + desk + purchases
+    /// Evaluators of what was heard; they see ``NoteObservation/heard`` and nothing else.
+    static let ofHeard: [NoteEvaluator] = listening + transcribing + chunking
+
+    /// Evaluators of what was asked of the model, what it wrote and what became of it; nothing the interface language touches.
+    static let ofWritten: [NoteEvaluator] =
+        requests + keyPoints + toDos + dates + claims + outputLanguage + saving + replies + drafts + desk + purchases
+
+    /// Evaluators of what the app shows.
+    static let ofShown: [NoteEvaluator] = presenting
 
     /// All evaluators of the suite, in the order of the stages.
-    static let all: [NoteEvaluator] = beforeInterface + presenting
+    static let all: [NoteEvaluator] = ofHeard + ofWritten + ofShown
 }

@@ -32,7 +32,7 @@ extension NoteEvaluator {
                 return .fails("\(summaries.count) requests were made for \(chunkCount) chunks")
             }
             for (request, chunk) in zip(summaries, observation.outcome.chunks)
-            where !request.prompt.hasSuffix(chunk.text) {
+            where !TextLines.isEnd(chunk.text, of: request.prompt) {
                 return .fails("\(request.step) does not end in its chunk", expected: String(chunk.text.suffix(40)))
             }
             return .passes("\(summaries.count) requests")
@@ -106,9 +106,9 @@ extension NoteEvaluator {
         ) { observation in
             guard !observation.requests.isEmpty else { return .ignored(observation.whyNoRequest) }
             for request in observation.requests {
-                for phrase in negativeExamples where TextLines.holds(phrase, in: request.instructions) {
-                    return .fails("\(request.step) shows what not to write", found: phrase)
-                }
+                guard negativeExamples.isAny(in: request.instructions) else { continue }
+                let phrase = negativeExampleTexts.first { TextLines.holds($0, in: request.instructions) }
+                return .fails("\(request.step) shows what not to write", found: phrase)
             }
             return .passes("\(observation.requests.count) requests")
         },
@@ -118,29 +118,38 @@ extension NoteEvaluator {
             guard !observation.requests.isEmpty, let transcript = observation.transcript else {
                 return .ignored(observation.whyNoRequest)
             }
+            let requests = observation.requests
+            let suspicious = requests.filter {
+                interfacePhrases.isAny(in: $0.prompt) || interfacePhrases.isAny(in: $0.instructions)
+            }
+            guard !suspicious.isEmpty else { return .passes("\(requests.count) requests") }
             let heard = transcript.words.words.joined(separator: " ")
-            for language in Language.allCases {
-                let texts = InterfaceTexts.texts(in: language)
-                for phrase in [texts.aiMark, texts.replies, texts.toDos, texts.tryAgain, texts.uncertainLanguage]
-                where !TextLines.holds(TextWords(phrase).words.joined(separator: " "), in: heard) {
-                    for request in observation.requests
-                    where TextLines.holds(phrase, in: request.prompt)
-                        || TextLines.holds(phrase, in: request.instructions)
-                    {
-                        return .fails("\(request.step) holds a word of the interface", found: phrase)
-                    }
+            // What the speaker said may stand in a prompt.
+            for phrase in interfaceWords
+            where !TextLines.holds(TextWords(phrase).words.joined(separator: " "), in: heard) {
+                for request in suspicious
+                where TextLines.holds(phrase, in: request.prompt) || TextLines.holds(phrase, in: request.instructions) {
+                    return .fails("\(request.step) holds a word of the interface", found: phrase)
                 }
             }
-            return .passes("\(observation.requests.count) requests")
+            return .passes("\(requests.count) requests")
         },
     ]
 
     /// How templates introduce what should not be written.
-    private static let negativeExamples = [
+    private static let negativeExampleTexts = [
         "Bad example", "bad example", "Wrong:", "wrong:", "Bad:", "Don't write", "don't write", "Do not write \"",
         "Not like this",
         "Incorrect:", "Avoid:", "Negative example",
     ]
+    private static let negativeExamples = Phrases(negativeExampleTexts)
+
+    /// Words of the app around a digest, in all languages.
+    private static let interfaceWords = Language.allCases.flatMap { language in
+        let texts = InterfaceTexts.texts(in: language)
+        return [texts.aiMark, texts.replies, texts.toDos, texts.tryAgain, texts.uncertainLanguage]
+    }
+    private static let interfacePhrases = Phrases(interfaceWords)
 
     private static func name(_ language: Language) -> String {
         switch language {

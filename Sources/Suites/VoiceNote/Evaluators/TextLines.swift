@@ -25,10 +25,29 @@ enum TextLines {
             text.withUTF8 { text in
                 guard let first = part.first, part.count <= text.count else { return part.isEmpty }
                 for start in 0...text.count - part.count where text[start] == first {
-                    if part.indices.allSatisfy({ text[start + $0] == part[$0] }) { return true }
+                    if stands(part, at: start, of: text) { return true }
                 }
                 return false
             }
         }
+    }
+
+    /// Whether a text ends in another one, compared byte by byte.
+    static func isEnd(_ part: String, of text: String) -> Bool {
+        var (part, text) = (part, text)
+        return part.withUTF8 { part in
+            text.withUTF8 { text in
+                part.count <= text.count && stands(part, at: text.count - part.count, of: text)
+            }
+        }
+    }
+
+    @inline(__always)
+    static func stands(
+        _ part: UnsafeBufferPointer<UInt8>, at start: Int, of text: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        var index = 0
+        while index < part.count, text[start + index] == part[index] { index += 1 }
+        return index == part.count
     }
 }

@@ -55,9 +55,7 @@ extension NoteEvaluator {
             }
             guard let toDos = digest.toDos else { return .passes("no to-dos") }
             let spoken = observation.finalDetected ?? observation.fixture.language
-            let asking = transcript.sentences.indices.filter {
-                AskingWords.areFound(in: transcript.sentences[$0], language: spoken)
-            }
+            let asking = transcript.asking(in: spoken)
             guard !asking.isEmpty else {
                 return .fails("the speaker asks for nothing", expected: "no to-dos", found: list(digest.toDos))
             }

@@ -46,7 +46,7 @@ extension Family {
 
     /// Ids of behaviour; one that no evaluator and no relation has would claim what nothing checks.
     private static func plays(_ reader: JSONObjectReader) throws -> [String] {
-        let known = VoiceNoteSuite.behaviour
+        let known = VoiceNoteSuite.description.behaviour
         return try (reader.optionalStrings("plays") ?? []).map { id in
             guard known.contains(id) else {
                 throw reader.error(

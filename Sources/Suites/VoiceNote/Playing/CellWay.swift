@@ -4,19 +4,24 @@ import VoiceNote
 
 /// Everything that a cell did, as the key of what is judged and shown of it.
 ///
-/// Cells that differ in their interface language alone go one way. Keys are compared whole; they are found by a few words
-/// of them, since outcomes of one fixture share their texts and are compared at a glance, but would be hashed letter
-/// by letter.
+/// Cells that differ in their interface language alone go one way; those whose output languages differ still hear the same
+/// and share the way of that part. Keys are compared whole; they are found by a few words of them, since outcomes of one
+/// fixture share their texts and are compared at a glance, but would be hashed letter by letter.
 struct CellWay: Hashable, Sendable {
     let fixture: String
     let output: Language
+    /// Cells of a matrix that compares detection settings may hear the same, and are judged by their settings all the same.
+    let detection: DetectionSettings
     let outcome: NoteOutcome
+    let before: NoteOutcome?
     let events: [NoteObservation.Event]
 
     init(_ observation: NoteObservation, fixture: FixtureDescriptor) {
         self.fixture = "\(fixture.family)/\(fixture.member)"
         output = observation.expectedOutput
+        detection = observation.settings.detection
         outcome = observation.outcome
+        before = observation.played.before
         events = observation.events
     }
 
@@ -26,16 +31,4 @@ struct CellWay: Hashable, Sendable {
         hasher.combine(events.count)
         hasher.combine(outcome.digest?.title)
     }
-}
-
-/// What is judged and shown of every cell that goes one way.
-struct JudgedWay: Sendable {
-    /// What relations compare.
-    let facets: [String: String]
-    /// What the evaluators say; those after the interface look again.
-    let judged: SharedWork.Judged
-    let fields: [Evidence]
-    let exhibits: [CellResult.StageExhibit]
-    /// Says in one line all that a card shows but the interface language.
-    let cardKey: String
 }

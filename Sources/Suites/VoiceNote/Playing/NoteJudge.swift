@@ -10,61 +10,47 @@ struct NoteJudge {
 
     /// The cell's result.
     func result(of observation: NoteObservation, fixture: FixtureDescriptor) -> CellResult {
-        let way = work.way(CellWay(observation, fixture: fixture), isComplete: observation.error == nil) {
-            judgedWay(observation, fixture: fixture)
+        let isComplete = observation.error == nil
+        let way = work.way(CellWay(observation, fixture: fixture), isComplete: isComplete) {
+            JudgedWay(
+                facets: facets(of: observation), heard: heard(observation.heard, fixture: fixture),
+                written: written(observation))
         }
-        let card = shared(
-            "card \(way.cardKey) \(observation.configuration.interface)",
-            { NoteExhibits.card($0).map { [$0] } ?? [] }, observation)
-        let judged = judged(observation, way: way)
+        let parts = [way.heard, way.written, way.shown(in: observation.configuration.interface) { shown(observation) }]
         return CellResult(
-            metrics: judged.metrics, metricsEvidence: judged.evidence, failure: failure(of: observation),
-            error: observation.error, facets: way.facets, fields: way.fields, exhibits: way.exhibits + card)
+            lists: parts.map(\.metrics), failure: failure(of: observation), error: observation.error,
+            facets: way.facets, fields: parts.flatMap(\.fields), exhibits: parts.flatMap(\.exhibits))
     }
 
-    private func judgedWay(_ observation: NoteObservation, fixture: FixtureDescriptor) -> JudgedWay {
-        let facets = facets(of: observation)
-        // Cells of one fixture whose listening, or whose digest, is the same show the same evidence.
-        let heard = "\(fixture.family)/\(fixture.member) \(facets["listening"] ?? "none") \(facets["spoken"] ?? "")"
-        let said =
-            "\(heard) \(observation.expectedOutput) \(facets["requests"] ?? "") \(facets["answers"] ?? "") \(facets["result"] ?? "")"
-        var fields = [
-            evidence("fields \(heard)") { Evidence(.fields, NoteFields.listening(observation)) },
-            evidence("fields \(said)") { Evidence(.fields, NoteFields.digest(observation)) },
-        ]
-        if observation.outcome.listening == nil { fields.removeFirst() }
-        var exhibits: [CellResult.StageExhibit] = []
-        exhibits += shared("listening \(heard)", NoteExhibits.listening, observation)
-        exhibits += shared("transcript \(heard)", NoteExhibits.transcript, observation)
-        exhibits += shared("requests \(said)", NoteExhibits.requests, observation)
-        return JudgedWay(
-            facets: facets, judged: judgedAnew(observation), fields: fields, exhibits: exhibits, cardKey: said)
-    }
-
-    /// What the evaluators say: a cell that goes another's way is only judged anew by what its interface language touches.
-    private func judged(_ observation: NoteObservation, way: JudgedWay) -> SharedWork.Judged {
-        let presenting = NoteEvaluator.presenting.map { $0.evaluate(observation) }
-        guard way.judged.metrics.suffix(presenting.count) != presenting[...] else { return way.judged }
-        return SharedWork.Judged(way.judged.metrics.dropLast(presenting.count) + presenting)
-    }
-
-    private func judgedAnew(_ observation: NoteObservation) -> SharedWork.Judged {
-        var observation = observation
-        observation.words = WrittenWords(observation.outcome)
-        return SharedWork.Judged(NoteEvaluator.all.map { $0.evaluate(observation) })
-    }
-
-    private func evidence(_ key: String, make: () -> Evidence) -> Evidence {
-        work.evidence(key, make: make)
-    }
-
-    private func shared(
-        _ key: String, _ make: (NoteObservation) -> [(stage: NoteStage, exhibit: Exhibit)],
-        _ observation: NoteObservation
-    ) -> [CellResult.StageExhibit] {
-        work.exhibits(key) {
-            make(observation).map { CellResult.StageExhibit(stage: $0.stage.rawValue, evidence: Evidence($0.exhibit)) }
+    private func heard(_ observation: NoteObservation, fixture: FixtureDescriptor) -> JudgedPart {
+        work.heard(CellWay(observation, fixture: fixture), isComplete: observation.error == nil) {
+            JudgedPart(
+                metrics: metrics(NoteEvaluator.ofHeard, observation),
+                fields: observation.outcome.listening == nil
+                    ? [] : [Evidence(.fields, NoteFields.listening(observation))],
+                exhibits: exhibits(NoteExhibits.listening(observation) + NoteExhibits.transcript(observation)))
         }
+    }
+
+    private func written(_ observation: NoteObservation) -> JudgedPart {
+        JudgedPart(
+            metrics: metrics(NoteEvaluator.ofWritten, observation),
+            fields: [Evidence(.fields, NoteFields.digest(observation))],
+            exhibits: exhibits(NoteExhibits.requests(observation)))
+    }
+
+    private func shown(_ observation: NoteObservation) -> JudgedPart {
+        JudgedPart(
+            metrics: metrics(NoteEvaluator.ofShown, observation),
+            exhibits: exhibits(NoteExhibits.card(observation).map { [$0] } ?? []))
+    }
+
+    private func metrics(_ evaluators: [NoteEvaluator], _ observation: NoteObservation) -> MetricList {
+        MetricList(evaluators.map { $0.evaluate(observation) })
+    }
+
+    private func exhibits(_ exhibits: [(stage: NoteStage, exhibit: Exhibit)]) -> [CellResult.StageExhibit] {
+        exhibits.map { CellResult.StageExhibit(stage: $0.stage.rawValue, evidence: Evidence($0.exhibit)) }
     }
 
     private func failure(of observation: NoteObservation) -> CellFailure? {

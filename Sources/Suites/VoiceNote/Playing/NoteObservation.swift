@@ -16,17 +16,42 @@ struct NoteObservation {
     /// What kept the outcome from being complete.
     let error: CellError?
     /// The recogniser that the fixture's speech was recorded with, in its own words; `nil` when there is no recording.
-    var engine: String?
+    let engine: String?
     /// The facts of the recording, when it was decoded.
     let audio: AudioReading?
-    /// What the user sees.
-    let shown: ShownNote
     /// What was found once for all evaluators.
     let transcript: TranscriptFacts?
-    /// The words of what the model wrote; found when the observation is judged anew.
-    var words = WrittenWords(NoteOutcome())
     /// Comparisons of long texts that many cells share.
     let comparisons: TextComparisons
+    private let seen: Once<ShownNote>
+    private let writing: Once<WrittenWords>
+
+    /// - Parameter shown: What the user sees; by itself what the app shows of the outcome.
+    init(
+        family: Family, fixture: Fixture, played: NotePlay.Played, settings: NoteSettings, promptVersion: String,
+        events: [Event], error: CellError?, engine: String?, audio: AudioReading?, transcript: TranscriptFacts?,
+        comparisons: TextComparisons, shown: ShownNote? = nil
+    ) {
+        self.family = family
+        self.fixture = fixture
+        self.played = played
+        self.settings = settings
+        self.promptVersion = promptVersion
+        self.events = events
+        self.error = error
+        self.engine = engine
+        self.audio = audio
+        self.transcript = transcript
+        self.comparisons = comparisons
+        seen = Once { shown ?? ShownNote(played, family: family) }
+        writing = Once { WrittenWords(played.outcome) }
+    }
+
+    /// What the user sees.
+    var shown: ShownNote { seen.value }
+
+    /// The words of what the model wrote.
+    var words: WrittenWords { writing.value }
 
     /// What happened, in the order it happened, without the content.
     enum Event: Sendable, Hashable {

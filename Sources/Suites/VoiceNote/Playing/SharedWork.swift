@@ -18,8 +18,7 @@ final class SharedWork: Sendable {
     private let hypotheses = Table<TextKey, LanguageHypotheses>(limit: 1024)
     private let dates = Table<TextKey, DateReading>(limit: 256)
     private let transcripts = Table<TextKey, TranscriptReading>(limit: 256)
-    private let evidence = Table<String, Evidence>(limit: 256)
-    private let exhibits = Table<String, [CellResult.StageExhibit]>(limit: 256)
+    private let heard = Table<CellWay, JudgedPart>(limit: 64)
     private let ways = Table<CellWay, JudgedWay>(limit: 64)
     private let counts = Mutex<[String: Int]>([:])
 
@@ -66,30 +65,17 @@ final class SharedWork: Sendable {
         remembered(key, in: dates, stage: "dates", make: read)
     }
 
-    /// Evidence that cells share, by a key that says all it depends on.
-    func evidence(_ key: String, make: () -> Evidence) -> Evidence {
-        remembered(key, in: evidence, stage: "evidence", make: make)
-    }
-
-    /// Exhibits that cells share, by a key that says all they depend on.
-    func exhibits(_ key: String, make: () -> [CellResult.StageExhibit]) -> [CellResult.StageExhibit] {
-        remembered(key, in: exhibits, stage: "exhibits", make: make)
-    }
-
-    /// What the evaluators said of an observation, with the evidence made of it.
-    struct Judged: Sendable {
-        let metrics: [Metric]
-        let evidence: Evidence
-
-        init(_ metrics: [Metric]) {
-            self.metrics = metrics
-            evidence = Evidence(metrics: metrics)
-        }
+    /// What is judged and shown of all cells that hear the same.
+    ///
+    /// - Parameter isComplete: Whether the way was gone to its end; what an error cut off is judged each time.
+    func heard(_ key: @autoclosure () -> CellWay, isComplete: Bool, judge: () -> JudgedPart) -> JudgedPart {
+        guard isComplete else { return judge() }
+        return remembered(key(), in: heard, stage: "judge.heard", make: judge)
     }
 
     /// What is judged and shown of all cells that go one way.
     ///
-    /// - Parameter isComplete: Whether the way was gone to its end; what an error cut off is judged each time.
+    /// - Parameter isComplete: As above.
     func way(_ key: @autoclosure () -> CellWay, isComplete: Bool, judge: () -> JudgedWay) -> JudgedWay {
         guard isComplete else { return judge() }
         return remembered(key(), in: ways, stage: "judge", make: judge)

@@ -13,12 +13,13 @@ public struct VoiceNotePerformer: CellPerformer {
     private let work: SharedWork
     private let contexts: FixtureContexts
     private let transcripts = Table<FactsKey, TranscriptFacts>(limit: 256)
-    private let comparisons = TextComparisons()
+    private let comparisons: TextComparisons
 
     init(settings: MatrixSettings, prompts: PromptSet, library: FixtureLibrary, store: FolderStore, work: SharedWork) {
         self.settings = settings
         self.prompts = prompts
         self.work = work
+        comparisons = TextComparisons(isOn: work.isOn)
         let version = prompts.version
         let schemas = CompiledSchemas()
         contexts = FixtureContexts { descriptor in
@@ -75,18 +76,19 @@ public struct VoiceNotePerformer: CellPerformer {
             family: context.family, fixture: context.fixture, played: played, settings: play.settings,
             promptVersion: prompts.version, events: log.events, error: error,
             engine: context.speech.engine, audio: reading,
-            shown: ShownNote(played, family: context.family),
             transcript: played.outcome.listening.map { facts(of: $0, context) },
             comparisons: comparisons)
     }
 
     private func facts(of listening: Listening, _ context: FixtureContext) -> TranscriptFacts {
         let (text, fixture) = (listening.transcript.text, context.fixture)
+        let language = listening.transcript.locale.language
         let key = FactsKey(
-            family: context.family.id, text: TextKey(text, language: fixture.language, now: fixture.now))
+            family: context.family.id, heardIn: language,
+            text: TextKey(text, language: fixture.language, now: fixture.now))
         if work.isOn, let known = transcripts[key] { return known }
         let found = TranscriptFacts(
-            text, language: listening.transcript.locale.language, of: fixture, names: context.family.names)
+            text, language: language, of: fixture, names: context.family.names, comparisons: comparisons)
         if work.isOn { transcripts[key] = found }
         return found
     }
@@ -160,8 +162,9 @@ private struct DroppingStore: DigestStore {
     func save(_ digest: NoteDigest) async throws {}
 }
 
-/// What the facts of a transcript depend on: its text, and the family it is compared with.
+/// What the facts of a transcript depend on: its text, the language it was recognised in, and the family it is compared with.
 private struct FactsKey: Hashable, Sendable {
     let family: String
+    let heardIn: Language
     let text: TextKey
 }

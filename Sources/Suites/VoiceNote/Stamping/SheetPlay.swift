@@ -59,12 +59,12 @@ struct SheetPlay {
         return NoteObservation(
             family: context.family, fixture: context.fixture, played: result.played,
             settings: NotePlay(context, settings: settings, prompts: prompts).settings,
-            promptVersion: prompts.version, events: result.events, error: nil, audio: reading,
-            shown: ShownNote(result.played, family: context.family),
+            promptVersion: prompts.version, events: result.events, error: nil, engine: context.speech.engine,
+            audio: reading,
             transcript: heard.map {
                 TranscriptFacts(
                     $0.text, language: $0.locale.language, of: context.fixture, names: context.family.names)
-            }, words: WrittenWords(result.played.outcome), comparisons: TextComparisons())
+            }, comparisons: TextComparisons())
     }
 
     /// Refuses an anchor that is gone or that is there twice.

@@ -7,21 +7,11 @@ import Recordings
 import VoiceNote
 
 /// Turns authored answers into recordings by driving the real pipeline, so that they carry the exact requests.
-public struct Stamper: Sendable {
+public struct VoiceNoteStamper: FixtureStamper {
     private let store: FolderStore
     private let library: FixtureLibrary
     private let settings: NoteSettings
     private let prompts: PromptSet
-
-    /// The state of one fixture's recordings.
-    public enum State: Sendable, Hashable {
-        /// What is on disk is what stamping gives.
-        case fresh
-        /// There are other recordings on disk, or none.
-        case stale(String)
-        /// Stamping is impossible.
-        case faulty(String)
-    }
 
     /// A stamper over the fixtures of a folder.
     public init(fixtures: String, settings: NoteSettings, prompts: PromptSet) {
@@ -69,7 +59,7 @@ public struct Stamper: Sendable {
     }
 
     /// Compares what is on disk with what stamping gives.
-    public func state(_ family: String, _ language: Language) async -> State {
+    public func state(_ family: String, _ language: Language) async -> StampState {
         do {
             let (bytes, remarks) = try await stamped(family, language)
             let file = file(family, language)
@@ -114,7 +104,7 @@ public struct Stamper: Sendable {
     }
 }
 
-extension Stamper {
+extension VoiceNoteStamper {
     /// What the evaluators say of answers that are not those of a fixture.
     public struct Judged: Sendable {
         /// The answers' file, relative to the suite's folder.

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A system of one's own under Criba, in a package of its own: nothing in Criba knows of it.
+let package = Package(
+    name: "criba-examples",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "criba", path: "..")],
+    targets: [
+        .target(name: "ShoppingList"),
+        .target(
+            name: "ShoppingListSuite", dependencies: ["ShoppingList", .product(name: "Evaluation", package: "criba")]),
+        .testTarget(
+            name: "ShoppingListTests",
+            dependencies: [
+                "ShoppingList", "ShoppingListSuite", .product(name: "Evaluation", package: "criba"),
+                .product(name: "Reporting", package: "criba"),
+            ],
+            exclude: ["Fixtures", "shopping-list.json"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
