@@ -15,7 +15,7 @@ extension DetectionSettings {
                 "minimumConfidence", "minimumIdentifier", "identifierWeight", "repetitionThreshold",
                 "minimumWordsForRepetition",
             ]
-        case .weightedLogOdds: commonKeys + ["weights", "bias", "minimumProbability"]
+        case .weightedLogOdds: commonKeys + ["weights", "bias", "minimumProbability", "minimumIdentifier"]
         }
     }
 
@@ -70,7 +70,9 @@ extension DetectionSettings {
                     advice: "`criba tune` fits them together")
             }
             return .weightedLogOdds(
-                WeightedLogOdds(weights: weights, bias: try reader.double("bias"), minimumProbability: probability))
+                WeightedLogOdds(
+                    weights: weights, bias: try reader.double("bias"), minimumProbability: probability,
+                    minimumIdentifier: try reader.share("minimumIdentifier") ?? floors.minimumIdentifier))
         }
     }
 
@@ -100,6 +102,7 @@ extension DetectionSettings {
                     }))
             object["bias"] = Self.number(odds.bias)
             object["minimumProbability"] = Self.number(odds.minimumProbability)
+            object["minimumIdentifier"] = Self.number(odds.minimumIdentifier)
         }
         return .object(object)
     }

@@ -52,10 +52,10 @@ enum SettingsGrid {
     /// Weighted log odds: which signals, from few to all, and how strongly weights are held back.
     static let weightedLogOdds: [Fit] = {
         let sets: [[DetectionSignal]] = [
-            [.confidence, .identifier, .repetition],
-            [.confidence, .identifier, .repetition, .agreement],
-            [.confidence, .minimum, .identifier, .repetition, .agreement],
-            [.confidence, .minimum, .identifier, .repetition, .agreement, .length],
+            [.confidence, .identifier],
+            [.confidence, .identifier, .agreement],
+            [.confidence, .minimum, .identifier, .agreement],
+            [.confidence, .minimum, .identifier, .agreement, .length],
             DetectionSignal.allCases,
         ]
         return sets.flatMap { signals in [1.0, 0.3].map { Fit(signals: signals, ridge: $0) } }

@@ -28,9 +28,12 @@ extension WeightedSum {
 
 extension WeightedLogOdds {
     /// The probabilities of all candidates, "none" beside them.
-    func scores(of signals: [ProbeSignals]) -> [CandidateScore] {
+    ///
+    /// - Parameter isText: whether there is text enough to ask the identifier; what it says is left out if not.
+    func scores(of signals: [ProbeSignals], isText: Bool) -> [CandidateScore] {
+        let counted = DetectionSignal.allCases.filter { isText || ($0 != .identifier && $0 != .agreement) }
         let contributions = signals.map { candidate in
-            DetectionSignal.allCases.compactMap { signal in
+            counted.compactMap { signal in
                 weights[signal].map { SignalContribution(signal: signal, logOdds: $0 * candidate.value(of: signal)) }
             }
         }

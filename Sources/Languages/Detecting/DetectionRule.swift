@@ -108,11 +108,19 @@ public struct WeightedLogOdds: Sendable, Hashable {
     public var bias: Double
     /// The probability that the best candidate needs for a certain answer, 0...1.
     public var minimumProbability: Double
+    /// The probability of its own language that the best candidate's text needs for a certain answer, 0...1. Default 0.5.
+    ///
+    /// Weights are fitted on what a recogniser did; a sure recogniser whose text reads like another language was not among it, and
+    /// stays uncertain under every rule that asks the identifier.
+    public var minimumIdentifier: Double
 
     /// Weights as they were fitted.
-    public init(weights: [DetectionSignal: Double], bias: Double, minimumProbability: Double) {
+    public init(
+        weights: [DetectionSignal: Double], bias: Double, minimumProbability: Double, minimumIdentifier: Double = 0.5
+    ) {
         self.weights = weights
         self.bias = bias
         self.minimumProbability = minimumProbability
+        self.minimumIdentifier = minimumIdentifier
     }
 }

@@ -24,11 +24,12 @@ public struct DetectionSettings: Sendable, Hashable {
     /// No figure is published; kept small, so that it catches true coincidences only.
     public var minimumMargin: Double
 
-    /// The number of words with letters that some candidate's text needs for the identifier to be asked. Default 4.
+    /// The number of different words with letters that some candidate's text needs for the identifier to be asked, and the best
+    /// candidate's own for a certain answer. Default 4.
     ///
-    /// Of a telephone number only "a ver" or "let's see" is text, and a recogniser forced to a language translates even that:
-    /// the identifier would be sure of what says nothing. With fewer words confidence orders the candidates, and the answer is
-    /// uncertain.
+    /// Of a telephone number only "a ver" or "let's see" is text, and a recogniser forced to a language translates even that;
+    /// of silence Whisper makes "Ich bin hier" or a hundred times "no". The identifier would be sure of what says nothing. With
+    /// fewer words confidence orders the candidates, and the answer is uncertain.
     public var minimumWordsForIdentifier: Int
 
     /// Settings; each argument's default is argued at its property.

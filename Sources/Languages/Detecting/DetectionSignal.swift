@@ -15,7 +15,8 @@ public enum DetectionSignal: String, Sendable, Hashable, CaseIterable {
     /// How probable the candidate's language is for the other candidates' texts, 0…1 on average: who writes German in spite of
     /// being told to write Spanish heard German.
     case agreement
-    /// The share of pairs of neighbouring words that were there before, as a negative number: a loop is near −1.
+    /// The share of pairs of neighbouring words that were there before, as a negative number: a loop is near −1. Confidence is
+    /// discounted for it already; this is for what that leaves.
     case repetition
     /// How far the number of words is from the median of all candidates, as a negative logarithm: loops are long, refusals short.
     case wordRate

@@ -31,8 +31,11 @@ public struct LanguageDetector: Sendable {
             .sorted(by: Self.precedes)
         guard let best = ranking.first else { preconditionFailure("a detection needs at least one probe") }
         let margin = best.score - (ranking.count > 1 ? ranking[1].score : 0)
+        let saysEnough = signals.contains {
+            $0.probe.locale == best.locale && $0.words.distinct >= settings.minimumWordsForIdentifier
+        }
         let isCertain =
-            isText && best.score > 0 && (ranking.count == 1 || margin >= settings.minimumMargin) && suffices(best)
+            saysEnough && best.score > 0 && (ranking.count == 1 || margin >= settings.minimumMargin) && suffices(best)
         return Detection(
             ranking: ranking, chosen: best.locale, margin: margin,
             decidedBy: isCertain ? decider(ranking, best: best) : .uncertain)
@@ -45,7 +48,7 @@ public struct LanguageDetector: Sendable {
 
     /// Whether some candidate's text has words enough to tell a language; without them every answer is uncertain.
     public func isText(_ signals: [ProbeSignals]) -> Bool {
-        signals.contains { $0.words.count >= settings.minimumWordsForIdentifier }
+        signals.contains { $0.words.distinct >= settings.minimumWordsForIdentifier }
     }
 
     private func scores(_ signals: [ProbeSignals], isText: Bool) -> [CandidateScore] {
@@ -53,7 +56,7 @@ public struct LanguageDetector: Sendable {
         case .confidenceOnly: signals.map { CandidateScore(value: $0.confidence ?? 0) }
         case .confidenceThenIdentifier: tieBroken(signals, isText: isText)
         case .weightedSum(let sum): signals.map { sum.score(of: $0, isText: isText) }
-        case .weightedLogOdds(let odds): odds.scores(of: signals)
+        case .weightedLogOdds(let odds): odds.scores(of: signals, isText: isText)
         }
     }
 
@@ -81,7 +84,8 @@ public struct LanguageDetector: Sendable {
             (best.confidence ?? 1) >= floors.minimumConfidence && best.identifier >= floors.minimumIdentifier
         case .weightedSum(let sum):
             (best.discountedConfidence ?? 1) >= sum.minimumConfidence && best.identifier >= sum.minimumIdentifier
-        case .weightedLogOdds(let odds): best.score >= odds.minimumProbability
+        case .weightedLogOdds(let odds):
+            best.score >= odds.minimumProbability && best.identifier >= odds.minimumIdentifier
         }
     }
 
