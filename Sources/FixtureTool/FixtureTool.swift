@@ -1,5 +1,7 @@
+import DialogueMemo
 import Foundation
 import Languages
+import NoteAnalysis
 import Suites
 import VoiceNote
 
@@ -29,7 +31,10 @@ enum FixtureTool {
     private static func run(_ verb: Verb, families given: [String]) async throws -> Bool {
         let root = FileManager.default.currentDirectoryPath + "/Fixtures"
         let notes = try voiceNoteStamper(root)
-        let stampers: [(suite: String, stamper: any FixtureStamper)] = [(VoiceNoteSuite.name, notes)]
+        let stampers: [(suite: String, stamper: any FixtureStamper)] = [
+            (VoiceNoteSuite.name, notes), (DialogueMemoSuite.name, try dialogueMemoStamper(root)),
+            (NoteAnalysisSuite.name, try noteAnalysisStamper(root)),
+        ]
         var known: [String] = []
         var isGood = true
         for (suite, stamper) in stampers {
@@ -62,6 +67,20 @@ enum FixtureTool {
         }
         return VoiceNoteStamper(
             fixtures: "\(root)/\(VoiceNoteSuite.name)", settings: VoiceNoteSuite.usualSettings, prompts: prompts)
+    }
+
+    private static func dialogueMemoStamper(_ root: String) throws -> DialogueMemoStamper {
+        let prompts = try MemoPromptSet(version: "v1") {
+            PromptFiles.embedded.text(suite: DialogueMemoSuite.name, version: "v1", name: $0)
+        }
+        return DialogueMemoStamper(fixtures: "\(root)/\(DialogueMemoSuite.name)", prompts: prompts)
+    }
+
+    private static func noteAnalysisStamper(_ root: String) throws -> NoteAnalysisStamper {
+        let prompts = try AnalysisPrompts(version: "v1") {
+            PromptFiles.embedded.text(suite: NoteAnalysisSuite.name, version: "v1", name: $0)
+        }
+        return NoteAnalysisStamper(fixtures: "\(root)/\(NoteAnalysisSuite.name)", prompts: prompts)
     }
 
     private static func stamp(

@@ -8,7 +8,7 @@ enum Criba {
     static var commands: [any Command.Type] {
         [
             RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, AudioCommand.self,
-            DatesCommand.self, TuneCommand.self,
+            DatesCommand.self, IdentifyCommand.self, TuneCommand.self,
             SchemaCommand.self, ExplainCommand.self,
         ]
     }

@@ -79,27 +79,10 @@ struct RunSession {
         try writer.finish(footer)
         try file.synchronise()
         let record = unfinished.finished(with: footer)
-        let verdict = try ReportFiles(folder: folder, formats: options.formats)
+        let lines = try ReportFiles(folder: folder, formats: options.formats)
             .write(record: record, summary: summary, terminal: options.terminal)
-        options.terminal.result(verdict)
-        for reason in summary.reasons.prefix(10) { options.terminal.result("  \(reason)") }
-        let failures = summary.totals[.failed] + summary.totals[.error]
-        for line in failures == 0 ? [] : try Self.firstFailures(in: record) { options.terminal.result("  \(line)") }
+        for line in lines { options.terminal.result(line) }
         return status
-    }
-
-    /// The first cells that are not green, each with its reason, one a family.
-    private static func firstFailures(in record: RunRecord) throws -> [String] {
-        var lines: [String] = []
-        var families: Set<String> = []
-        for index in 0..<record.cellCount where lines.count < 3 {
-            let cell = try record.cell(at: index)
-            guard cell.status == .failed || cell.status == .error, families.insert(cell.family).inserted else {
-                continue
-            }
-            lines.append("\(cell.id) at \(cell.firstBrokenStage ?? "?"): \(cell.reason ?? "")")
-        }
-        return lines
     }
 
     private func makeFolder() throws {

@@ -63,9 +63,7 @@ public struct VoiceNoteSuite: Suite {
         let read = try library.catalogue()
         return SuiteCatalogue(
             entries: zip(read.descriptors, read.provenance).map { descriptor, provenance in
-                SuiteCatalogue.Entry(
-                    descriptor,
-                    provenance: Dictionary(provenance.kinds.map { ($0.part, $0.kind) }, uniquingKeysWith: { $1 }))
+                SuiteCatalogue.Entry(descriptor, provenance: provenance.byPart)
             },
             plays: read.plays)
     }

@@ -19,16 +19,14 @@ enum TuneCommand: Command {
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         let workspace = try Workspace(arguments, surroundings: surroundings)
         let matrices = try workspace.matrices(arguments.operands.first, surroundings: surroundings)
-        guard let matrix = matrices.first, matrices.count == 1 else {
-            throw PlanningError(
-                "found \(matrices.count) matrices (\(matrices.map(\.name))), expected one whose detection is to be tuned; "
-                    + "name it")
+        let tunable = matrices.compactMap { matrix in
+            workspace.suites.first { $0.description.name == matrix.suite }.flatMap { $0 as? any DetectingSuite }
+                .map { (matrix, $0) }
         }
-        guard let suite = workspace.suites.first(where: { $0.description.name == matrix.suite }) as? any DetectingSuite
-        else {
+        guard let (matrix, suite) = tunable.first, tunable.count == 1 else {
             throw PlanningError(
-                "\(matrix.document.name): suite: found \"\(matrix.suite)\", which detects no language, expected one that does"
-            )
+                "found \(tunable.count) matrices whose suite detects a language among \(matrices.map(\.document.name)), "
+                    + "expected one; name the matrix that is to be tuned")
         }
         let detection = try suite.detection(of: matrix)
         do {

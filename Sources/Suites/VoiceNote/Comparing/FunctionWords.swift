@@ -16,6 +16,14 @@ enum FunctionWords {
         return counts
     }
 
+    /// The language that most of a text's function words belong to, or else its letters; `nil` when neither tells.
+    static func language(of text: String) -> Language? {
+        let counts = counts(in: [TextWords(text)])
+        let most = counts.values.max() ?? 0
+        let best = Language.allCases.filter { counts[$0] == most }
+        return best.count == 1 ? best[0] : lettersOfOneLanguage(in: text)
+    }
+
     /// The language whose own letters stand in a text, when they are of one only: ß, ä, ö and ü are German, ñ, ¿, ¡, á, í and ó
     /// Spanish; English has none.
     static func lettersOfOneLanguage(in text: String) -> Language? {

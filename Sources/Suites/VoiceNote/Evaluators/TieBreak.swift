@@ -17,7 +17,7 @@ struct TieBreak {
     /// What an evaluator says.
     ///
     /// - Parameter probes: What the recogniser answered, in the order the candidates were asked.
-    func finding(_ probes: [RecognisedSpeech]) -> NoteEvaluator.Finding {
+    func finding(_ probes: [RecognisedSpeech]) -> Finding {
         if let changed = changedByOrder(probes) { return changed }
         let lead = lead
         let said = lead.map { "confidence leads by \(NoteEvaluator.rounded($0))" } ?? "confidence is missing"
@@ -52,7 +52,7 @@ struct TieBreak {
         return first - highest
     }
 
-    private func changedByOrder(_ probes: [RecognisedSpeech]) -> NoteEvaluator.Finding? {
+    private func changedByOrder(_ probes: [RecognisedSpeech]) -> Finding? {
         let evidence = probes.map {
             ProbeEvidence(
                 locale: $0.locale, text: $0.text, meanConfidence: $0.meanConfidence,

@@ -69,25 +69,3 @@ private struct FixtureAudio: Sendable {
         }
     }
 }
-
-/// The contexts of the fixtures that are being played; each is read once and let go after its last cell.
-final class FixtureContexts: Sendable {
-    private let memo: MutexedContexts
-    private let make: @Sendable (FixtureDescriptor) throws -> FixtureContext
-
-    init(make: @escaping @Sendable (FixtureDescriptor) throws -> FixtureContext) {
-        memo = MutexedContexts()
-        self.make = make
-    }
-
-    /// The context of a fixture.
-    func context(of descriptor: FixtureDescriptor) async throws -> FixtureContext {
-        let make = make
-        return try await memo.memo(for: descriptor).value(for: 0) { try make(descriptor) }
-    }
-
-    /// Lets a fixture go.
-    func release(_ descriptor: FixtureDescriptor) {
-        memo.remove(descriptor)
-    }
-}

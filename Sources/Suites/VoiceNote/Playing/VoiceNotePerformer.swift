@@ -11,7 +11,7 @@ public struct VoiceNotePerformer: CellPerformer {
     private let settings: MatrixSettings
     private let prompts: PromptSet
     private let work: SharedWork
-    private let contexts: FixtureContexts
+    private let contexts: FixtureContexts<FixtureContext>
     private let transcripts = Table<FactsKey, TranscriptFacts>(limit: 256)
     private let comparisons: TextComparisons
 
@@ -66,9 +66,9 @@ public struct VoiceNotePerformer: CellPerformer {
         var error: CellError?
         if let (stage, underlying) = played.interruption {
             if let stop = underlying as? Checkpoint.Stop, stop == .interrupted { throw stop }
-            error = CellError(underlying, stage: stage)
+            error = CellError(underlying, stage: stage.rawValue)
         }
-        if error == nil, let damage = context.damage { error = CellError(damage, stage: .summarise) }
+        if error == nil, let damage = context.damage { error = CellError(damage, stage: NoteStage.summarise.rawValue) }
         let reading = try? await work.reading(context.audio.sha256) {
             try context.read(settings.probeSeconds) { try checkpoint.check() }
         }
