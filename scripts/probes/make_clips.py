@@ -23,6 +23,8 @@ import sounds  # noqa: E402
 import texts  # noqa: E402
 
 LOCALES = {"de": "de-DE", "es": "es-ES", "en": "en-US"}
+# Pico's voices of languages that are no candidates.
+FOREIGN_LOCALES = {"fr": "fr-FR", "it": "it-IT"}
 PICO = "SVOX Pico via py-nanotts 0.1.1"
 ESPEAK = "espeak-ng 1.51"
 # How many seconds a clip of running speech lasts, in turn, so that no length stands for a language.
@@ -41,7 +43,10 @@ def decoded(path):
 
 def spoken(text, language, engine=PICO):
     """A text read by a voice, as samples at 16 kHz."""
-    pcm, rate = synthesise.pico(text, LOCALES[language]) if engine == PICO else synthesise.espeak(text, language)
+    if engine == PICO:
+        pcm, rate = synthesise.pico(text, LOCALES.get(language, language))
+    else:
+        pcm, rate = synthesise.espeak(text, language)
     samples = numpy.frombuffer(pcm, dtype="<i2").astype(numpy.float64) / 32768
     if rate == sounds.RATE:
         return samples
@@ -148,6 +153,10 @@ def spoken_texts(clips):
         for family, text in entries:
             voice = "fr-fr" if language == "fr" else language
             clips.add(spoken(text, voice, ESPEAK), family, language, "foreign", 1, f"{ESPEAK}, {voice}", None)
+            # A recogniser is surer of a clear voice, in a language that is not its own too.
+            if language in FOREIGN_LOCALES:
+                locale = FOREIGN_LOCALES[language]
+                clips.add(spoken(text, locale, PICO), family, language, "foreign", 2, f"{PICO}, {locale}", None)
     for number, seconds in enumerate((2, 4, 6, 8, 12), 1):
         clips.add(sounds.hum(seconds, number), f"silence-{number}", "zxx", "silence", 1, "none", None)
         clips.add(sounds.hum(seconds, number + 100) * 0.02, f"silence-{number}", "zxx", "silence", 2, "none", None)

@@ -48,15 +48,18 @@ enum FunctionWords {
         "ich", "wir", "sie", "du", "dir", "ihr", "ihre", "zu", "im", "von", "auch", "noch", "aber", "wie", "wird",
         "hat",
         "bei", "zum", "zur", "dass", "aus", "vom", "am", "ob", "oder", "kommt", "nach", "bis", "wenn", "schon", "danke",
+        "nichts",
+        "etwas", "kein", "keine", "wurde", "war",
     ]
     private static let spanish: Set<String> = [
         "el", "la", "los", "las", "y", "es", "que", "un", "una", "del", "con", "para", "por", "se", "su", "al", "lo",
         "como", "mas", "pero", "si", "ya", "esta", "muy", "sus", "le", "te", "tu", "mi", "hay", "desde", "cuando",
-        "todo", "porque", "gracias", "hola", "en", "ha", "este", "ella", "va",
+        "todo", "porque", "gracias", "hola", "en", "ha", "este", "ella", "va", "nada", "algo",
+        "ninguna", "fue", "eso",
     ]
     private static let english: Set<String> = [
         "the", "and", "is", "not", "of", "to", "for", "with", "that", "it", "her", "she", "he", "his", "you", "your",
         "are", "be", "at", "from", "have", "has", "this", "they", "by", "or", "if", "whether", "because", "their", "my",
-        "thanks", "will", "i", "we", "but", "on",
+        "thanks", "will", "i", "we", "but", "on", "nothing", "something", "there", "were", "been",
     ]
 }
