@@ -27,7 +27,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "OggOpus", dependencies: ["COgg", "COpus", "Digests"]),
         .target(name: "Statistics"),
-        .target(name: "Resources", exclude: ["comparison", "page", "prompts", "schemas"]),
+        .target(name: "Resources", exclude: ["comparison", "page", "prompts", "schemas", "tuning"]),
         // 2
         .target(name: "NamedDates", dependencies: ["Languages"]),
         .target(name: "Engines", dependencies: ["JSONDocument", "Languages"]),
@@ -47,6 +47,9 @@ let package = Package(
                 "DialogueMemo", "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates",
                 "NoteAnalysis", "OggOpus", "Recordings", "Resources", "VoiceNote",
             ]),
+        .target(
+            name: "Tuning",
+            dependencies: ["Engines", "JSONDocument", "Languages", "Reporting", "Resources", "Statistics"]),
         // 5
         .executableTarget(name: "DatesFuzz", dependencies: ["Languages", "NamedDates", "SeededRandom"]),
         .executableTarget(name: "IdentifyBench", dependencies: ["Languages"]),
@@ -56,8 +59,7 @@ let package = Package(
             name: "criba",
             dependencies: [
                 "Digests", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Reporting", "Resources",
-                "RunHistory",
-                "Suites",
+                "RunHistory", "Suites", "Tuning",
                 "VoiceNote",
             ]),
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
@@ -81,6 +83,7 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["BrowserChecks", "criba", "FixtureTool"]),
         .testTarget(
             name: "EvaluationTests", dependencies: ["SeededRandom", "Evaluation", "JSONDocument", "Statistics"]),
+        .testTarget(name: "TuningTests", dependencies: ["JSONDocument", "Languages", "SeededRandom", "Tuning"]),
         .testTarget(
             name: "SuitesTests",
             dependencies: [

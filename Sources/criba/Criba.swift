@@ -9,7 +9,7 @@ enum Criba {
         [
             RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, CompareCommand.self,
             ApproveCommand.self, MergeCommand.self, HistoryCommand.self, AudioCommand.self,
-            DatesCommand.self, IdentifyCommand.self,
+            DatesCommand.self, IdentifyCommand.self, TuneCommand.self,
             SchemaCommand.self, ExplainCommand.self,
         ]
     }

@@ -37,8 +37,11 @@ public struct VoiceNoteSuite: Suite {
             AxisDefinition(
                 name: "output", allowed: ["auto"] + Language.allCases.map(\.rawValue),
                 abstract: "the language digests and replies are written in", isRequired: true),
+            AxisDefinition(
+                name: "detection", allowed: [], namedBy: "detections",
+                abstract: "how the spoken language is detected, by the names under \"detections\"", isRequired: false),
         ],
-        settingKeys: ["candidates", "prompts", "detection"],
+        settingKeys: ["candidates", "prompts", "detection", "detections"],
         relations: [
             Relation(
                 name: "voice-note.relation.interface",
@@ -78,8 +81,8 @@ public struct VoiceNoteSuite: Suite {
     /// A performer for one matrix.
     public func performer(for matrix: Matrix, sharing: Bool) throws(PlanningError) -> any CellPerformer {
         VoiceNotePerformer(
-            settings: try MatrixSettings(matrix).settings, prompts: try prompts(of: matrix), library: library,
-            store: store, work: SharedWork(isOn: sharing))
+            settings: try MatrixSettings(matrix), prompts: try prompts(of: matrix), library: library, store: store,
+            work: SharedWork(isOn: sharing))
     }
 
     private func prompts(of matrix: Matrix) throws(PlanningError) -> PromptSet {
