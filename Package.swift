@@ -40,15 +40,19 @@ let package = Package(
                 "Resources",
                 "VoiceNote",
             ]),
-        // 5
+        .target(name: "LiveEngines", dependencies: ["Engines", "JSONDocument", "Languages", "Recordings"]),
+        // 5: what asks a real model, and never judges
+        .target(
+            name: "Recorder",
+            dependencies: ["Engines", "Evaluation", "JSONDocument", "Languages", "Recordings", "Suites"]),
+        // 6
         .executableTarget(name: "DatesFuzz", dependencies: ["Languages", "NamedDates", "SeededRandom"]),
         .executableTarget(name: "FixtureTool", dependencies: ["Languages", "Suites", "VoiceNote"]),
         .executableTarget(
             name: "criba",
             dependencies: [
-                "Digests", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Reporting", "Resources",
-                "Suites",
-                "VoiceNote",
+                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "LiveEngines", "NamedDates", "OggOpus",
+                "Recorder", "Recordings", "Reporting", "Resources", "Suites", "VoiceNote",
             ]),
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
         // Tests carry the names of what they test.
@@ -62,6 +66,12 @@ let package = Package(
         .testTarget(
             name: "RecordingsTests",
             dependencies: ["SeededRandom", "Engines", "JSONDocument", "Languages", "Recordings"]),
+        .testTarget(
+            name: "LiveEnginesTests",
+            dependencies: ["Engines", "JSONDocument", "LiveEngines", "Recordings"], exclude: ["server.py"]),
+        .testTarget(
+            name: "RecorderTests",
+            dependencies: ["Engines", "Evaluation", "JSONDocument", "Languages", "Recorder", "Recordings", "Suites"]),
         // Spawns the built tools, so it depends on them being built.
         .testTarget(name: "CommandTests", dependencies: ["criba", "FixtureTool"]),
         .testTarget(name: "EvaluationTests", dependencies: ["SeededRandom", "Evaluation", "JSONDocument"]),

@@ -1,14 +1,16 @@
 import Evaluation
 import Foundation
+import Recorder
 import Reporting
+import Suites
 
 /// The command line tool.
 @main
 enum Criba {
     static var commands: [any Command.Type] {
         [
-            RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, AudioCommand.self,
-            DatesCommand.self,
+            RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, RecordCommand.self,
+            ImportCommand.self, AudioCommand.self, DatesCommand.self,
             SchemaCommand.self, ExplainCommand.self,
         ]
     }
@@ -53,6 +55,12 @@ enum Criba {
             terminal.complain("\(error)")
             return .impossible
         } catch let error as WriteError {
+            terminal.complain("\(error)")
+            return .impossible
+        } catch let error as RecordingWriteError {
+            terminal.complain("\(error)")
+            return .impossible
+        } catch let error as UnfinishedRecording {
             terminal.complain("\(error)")
             return .impossible
         } catch let error as ReportError {

@@ -18,8 +18,20 @@ struct PlannedRun: Sendable {
     }
 
     init(_ arguments: Arguments, surroundings: Surroundings) throws {
+        try self.init(arguments, surroundings: surroundings, matrix: arguments.operands.first, cohort: nil)
+    }
+
+    /// - Parameters:
+    ///   - given: The matrix; `nil` is every one.
+    ///   - cohort: Whose recordings are meant where a matrix does not say.
+    init(_ arguments: Arguments, surroundings: Surroundings, matrix given: String?, cohort: String?) throws {
         workspace = try Workspace(arguments, surroundings: surroundings)
-        let matrices = try workspace.matrices(arguments.operands.first, surroundings: surroundings)
+        let changes = try MatrixChanges(arguments)
+        let matrices = try workspace.matrices(given, surroundings: surroundings).map { matrix in
+            let changed = try changes.applied(to: matrix)
+            guard let cohort, changed.cohort == nil else { return changed }
+            return changed.setting("recordings", to: .string(cohort))
+        }
         players = try Self.players(of: matrices, among: workspace.suites)
         let plan = try Plan(
             zip(matrices, players).map {

@@ -8,9 +8,10 @@ extension VoiceNoteSuite {
     public func faults(of matrix: Matrix) throws(PlanningError) -> [String] {
         let prompts = matrix.promptVersion
         var faults = Self.interfaceFaults
-        for descriptor in try library.catalogue().descriptors {
+        for descriptor in try library.catalogue().descriptors where matrix.plays(descriptor) {
             do {
-                let context = try FixtureContext(descriptor, library: library, store: store, prompts: prompts)
+                let context = try FixtureContext(
+                    descriptor, library: library, store: store, prompts: prompts, cohort: matrix.cohort)
                 faults += context.speech.damages.values.map(\.description).sorted()
                 faults += context.speech.otherDamages.map(\.description)
                 faults += context.model.damages.map(\.description)
@@ -59,7 +60,7 @@ extension VoiceNoteSuite {
             context.family.availability == .available
         {
             faults.append(
-                "\(name): found no recorded answers, expected some; make them with `\(context.advice.authored)`")
+                "\(name): found no recorded answers, expected some; make them with `\(context.modelCommand)`")
         }
         return faults
     }

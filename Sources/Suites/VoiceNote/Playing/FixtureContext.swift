@@ -13,10 +13,9 @@ final class FixtureContext: Sendable {
     let audio: AudioReference
     let speech: SpeechRecordings
     let model: ModelRecordings
-    /// The commands that mend what is missing. A model's answers can only be stamped here; those that a device recorded
-    /// are dropped in from there.
+    /// The commands that mend what is missing of the recogniser's.
     let advice: ReplayAdvice
-    let modelAdvice: ReplayAdvice
+    private let models: (folder: String, prompts: String, cohort: String?, advice: ReplayAdvice)
     /// The first recording that could not be read, needed by the cell at hand or not: what is damaged turns its fixture red.
     var damage: RecordingDamage? {
         model.damages.first ?? speech.otherDamages.first ?? speech.damages.min { "\($0.key)" < "\($1.key)" }?.value
@@ -30,7 +29,7 @@ final class FixtureContext: Sendable {
     /// - Throws: ``PlanningError`` when family, fixture or audio changed since planning and cannot be read.
     init(
         _ descriptor: FixtureDescriptor, library: FixtureLibrary, store: FolderStore, prompts: String,
-        schemas: CompiledSchemas = CompiledSchemas()
+        cohort: String? = nil, schemas: CompiledSchemas = CompiledSchemas()
     ) throws {
         guard let language = Language(rawValue: descriptor.member) else {
             throw PlanningError("\(descriptor.family)/\(descriptor.member): found no language, expected de, es or en")
@@ -42,16 +41,36 @@ final class FixtureContext: Sendable {
             file: library.path(of: .audio, family, language), damage: family.override.damage, store: store)
         audio = AudioReference(sha256: SHA256.hash(try recording.bytes()))
         speech = SpeechRecordings.load(folder: library.path(of: .speech, family, language), from: store)
+        let folder = library.path(of: .model, family, language)
         model = ModelRecordings.load(
-            folder: library.path(of: .model, family, language), prompts: prompts, from: store, schemas: schemas)
+            folder: folder, prompts: prompts, cohort: cohort, from: store, schemas: schemas)
         let answering = library.hasOwnAnswers(family, language) ? family.id : family.variantOf ?? family.id
         advice = ReplayAdvice(
             authored: "scripts/fixtures stamp \(answering)",
             recorded: "scripts/fixtures record \(family.variantOf ?? family.id)")
-        modelAdvice = ReplayAdvice(authored: advice.authored, recorded: "")
+        // Answers without a name are stamped; those of a cohort a real model gave.
+        let modelAdvice =
+            cohort == nil
+            ? ReplayAdvice(authored: advice.authored, recorded: "")
+            : ReplayAdvice(authored: "", recorded: "criba record --only fixture=\(family.id)/\(language.rawValue)")
+        models = (store.path(of: folder), prompts, cohort, modelAdvice)
         read = { probeSeconds, checkpoint in
             try AudioReading(bytes: recording.bytes(), probeSeconds: probeSeconds, checkpoint: checkpoint)
         }
+    }
+}
+
+extension FixtureContext {
+    /// The command that makes the model's recordings.
+    var modelCommand: String { models.cohort == nil ? models.advice.authored : models.advice.recorded }
+
+    /// What a model for this fixture can know.
+    func subject(output: Language, repetition: Int) -> ModelSubject {
+        ModelSubject(
+            place: ModelPlace(
+                fixture: "\(VoiceNoteSuite.name)/\(family.id)/\(fixture.language.rawValue)", folder: models.folder,
+                output: output, prompts: models.prompts, cohort: models.cohort),
+            recordings: model, availability: family.availability, advice: models.advice, repetition: repetition)
     }
 }
 

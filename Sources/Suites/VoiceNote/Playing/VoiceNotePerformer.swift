@@ -11,20 +11,26 @@ public struct VoiceNotePerformer: CellPerformer {
     private let settings: NoteSettings
     private let prompts: PromptSet
     private let work: SharedWork
+    private let models: any ModelSource
     private let contexts: FixtureContexts
     private let transcripts = Table<FactsKey, TranscriptFacts>(limit: 256)
     private let comparisons: TextComparisons
 
-    init(settings: NoteSettings, prompts: PromptSet, library: FixtureLibrary, store: FolderStore, work: SharedWork) {
+    init(
+        settings: NoteSettings, prompts: PromptSet, cohort: String?, library: FixtureLibrary, store: FolderStore,
+        work: SharedWork, models: any ModelSource
+    ) {
         self.settings = settings
         self.prompts = prompts
         self.work = work
+        self.models = models
         comparisons = TextComparisons(isOn: work.isOn)
         let version = prompts.version
         let schemas = CompiledSchemas()
         contexts = FixtureContexts { descriptor in
             work.count("load")
-            return try FixtureContext(descriptor, library: library, store: store, prompts: version, schemas: schemas)
+            return try FixtureContext(
+                descriptor, library: library, store: store, prompts: version, cohort: cohort, schemas: schemas)
         }
     }
 
@@ -58,7 +64,8 @@ public struct VoiceNotePerformer: CellPerformer {
         let log = EventLog()
         work.count("digest")
         let played = await play.play(
-            configuration, engines: engines(context, configuration: configuration, checkpoint: checkpoint), log: log)
+            configuration, engines: engines(context, of: cell, configuration: configuration, checkpoint: checkpoint),
+            log: log)
         var error: CellError?
         if let (stage, underlying) = played.interruption {
             if let stop = underlying as? Checkpoint.Stop, stop == .interrupted { throw stop }
@@ -89,7 +96,7 @@ public struct VoiceNotePerformer: CellPerformer {
     }
 
     private func engines(
-        _ context: FixtureContext, configuration: NoteConfiguration, checkpoint: Checkpoint
+        _ context: FixtureContext, of cell: Cell, configuration: NoteConfiguration, checkpoint: Checkpoint
     ) -> NoteEngines {
         let read: @Sendable () async throws -> AudioReading = { [work, settings] in
             try await work.reading(context.audio.sha256) {
@@ -101,9 +108,10 @@ public struct VoiceNotePerformer: CellPerformer {
             recogniser: FixtureRecogniser(context: context, reading: read),
             identifier: SharedIdentifier(work: work), dates: SharedDates(work: work),
             transcripts: SharedTranscripts(work: work),
-            model: ReplayModel(
-                context.model, output: configuration.output.resolved(spoken: context.fixture.expectedLanguage),
-                availability: context.family.availability, advice: context.modelAdvice),
+            model: models.model(
+                context.subject(
+                    output: configuration.output.resolved(spoken: context.fixture.expectedLanguage),
+                    repetition: cell.trial)),
             store: DroppingStore(), checkpoint: { try checkpoint.check() })
     }
 }
