@@ -11,11 +11,21 @@ enum FixtureTool {
     static func main() async {
         let words = Array(CommandLine.arguments.dropFirst())
         guard let verb = words.first.flatMap(Verb.init) else {
-            say("usage: FixtureTool stamp|status|judge [FAMILY…]")
+            say("usage: FixtureTool stamp|status|judge [--prompts VERSION] [FAMILY…]")
             exit(64)
         }
+        var families = Array(words.dropFirst())
+        var version = "v1"
+        if families.first == "--prompts" {
+            guard families.count > 1 else {
+                say("found --prompts without a version, expected one such as v2")
+                exit(64)
+            }
+            version = families[1]
+            families.removeFirst(2)
+        }
         do {
-            exit(try await run(verb, families: Array(words.dropFirst())) ? 0 : 2)
+            exit(try await run(verb, families: families, prompts: version) ? 0 : 2)
         } catch {
             say("\(error)")
             exit(3)
@@ -26,9 +36,9 @@ enum FixtureTool {
         case stamp, status, judge
     }
 
-    private static func run(_ verb: Verb, families given: [String]) async throws -> Bool {
+    private static func run(_ verb: Verb, families given: [String], prompts: String) async throws -> Bool {
         let root = FileManager.default.currentDirectoryPath + "/Fixtures"
-        let notes = try voiceNoteStamper(root)
+        let notes = try voiceNoteStamper(root, prompts: prompts)
         let stampers: [(suite: String, stamper: any FixtureStamper)] = [(VoiceNoteSuite.name, notes)]
         var known: [String] = []
         var isGood = true
@@ -56,9 +66,9 @@ enum FixtureTool {
         return isGood
     }
 
-    private static func voiceNoteStamper(_ root: String) throws -> VoiceNoteStamper {
-        let prompts = try PromptSet(version: "v1") {
-            PromptFiles.embedded.text(suite: VoiceNoteSuite.name, version: "v1", name: $0)
+    private static func voiceNoteStamper(_ root: String, prompts version: String) throws -> VoiceNoteStamper {
+        let prompts = try PromptSet(version: version) {
+            PromptFiles.embedded.text(suite: VoiceNoteSuite.name, version: version, name: $0)
         }
         return VoiceNoteStamper(
             fixtures: "\(root)/\(VoiceNoteSuite.name)", settings: VoiceNoteSuite.usualSettings, prompts: prompts)

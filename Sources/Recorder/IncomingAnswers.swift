@@ -62,6 +62,7 @@ struct IncomingAnswers: Sendable {
 
     private mutating func readLines(_ bytes: [UInt8], name: String) {
         var number = 0
+        if !bytes.contains(where: { $0 > 0x20 }) { faults.append("\(name): found an empty file, expected answers") }
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             number += 1
             guard line.contains(where: { $0 > 0x20 }) else { continue }

@@ -61,7 +61,13 @@ final class Recorder: Sendable {
         try await memo.value(for: key) {
             if let stop = tally.stop { throw NotAnswered(description: stop) }
             let recording = try await ask(request, place)
-            try journals.append(recording, to: place.file)
+            do {
+                try journals.append(recording, to: place.file)
+            } catch {
+                // What cannot be kept must not be asked for.
+                note { $0.stop = "\(error)" }
+                throw NotAnswered(description: "\(error)")
+            }
             ledger.keep(recording, in: place.file)
             note { tally in
                 tally.answered += 1

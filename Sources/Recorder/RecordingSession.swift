@@ -164,7 +164,7 @@ extension RecordingSession {
             result.journals = ledger.answered.keys.sorted().map(RecordingJournals.path)
         } else {
             result.files = try writeAnswers(secrets: settings.secrets)
-            journals.remove(result.files)
+            journals.remove(ledger.files.map(\.path))
         }
         return result
     }
