@@ -64,7 +64,8 @@ import Testing
         let broken = rows.filter { $0.arrayValue?[3] == 1 }
         #expect(broken.count == 12)
         for row in broken {
-            let lists = try #require(row.arrayValue?[9].arrayValue?.compactMap(\.intValue))
+            let names = try #require(row.arrayValue?[9].arrayValue)
+            let lists = names.compactMap(\.intValue)
             #expect(lists.count == 2 && embedded.isSuperset(of: lists))
         }
         let whole = rows.filter { row in
