@@ -37,20 +37,17 @@ struct CommandRun: Sendable {
     private func run(_ input: [UInt8], isCancelled: Flag) throws -> [UInt8] {
         let standardInput = try Self.unnamedFile(holding: input)
         defer { close(standardInput) }
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw Self.trouble("pipe", errno) }
-        let (reading, writing) = (ends[0], ends[1])
-        defer { close(reading) }
-        // The command must not hold the reading end, or its own children would keep the pipe alive.
-        _ = fcntl(reading, F_SETFD, FD_CLOEXEC)
-        let process: pid_t
-        do {
-            process = try spawn(input: standardInput, output: writing)
-            close(writing)
-        } catch {
-            close(writing)
-            throw error
+        let (process, reading) = try Self.starting.withLock { _ in
+            let (reading, writing) = try Self.pipe()
+            defer { close(writing) }
+            do {
+                return (try spawn(input: standardInput, output: writing), reading)
+            } catch {
+                close(reading)
+                throw error
+            }
         }
+        defer { close(reading) }
         let read = collect(reading, isCancelled: isCancelled)
         if case .success = read {} else { kill(-process, SIGKILL) }
         let status = wait(for: process, killedAfter: read.isWhole ? timeout : 0, isCancelled: isCancelled)
@@ -146,6 +143,18 @@ struct CommandRun: Sendable {
         return file
     }
 
+    /// Held while an end of a pipe could get into another process that is started meanwhile: it would keep the pipe from
+    /// ending.
+    private static let starting = Mutex(())
+
+    /// A pipe whose ends are closed in every process that is started.
+    private static func pipe() throws -> (reading: Int32, writing: Int32) {
+        var ends: [Int32] = [0, 0]
+        guard Foundation.pipe(&ends) == 0 else { throw trouble("pipe", errno) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
+    }
+
     private func spawn(input: Int32, output: Int32) throws -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -162,14 +171,18 @@ struct CommandRun: Sendable {
         }
         posix_spawn_file_actions_adddup2(&actions, input, 0)
         posix_spawn_file_actions_adddup2(&actions, output, 1)
-        posix_spawn_file_actions_addclose(&actions, output)
         // A group of its own, so that a time-out reaches what the command started; signals as if from a shell.
         var defaults = sigset_t()
         sigemptyset(&defaults)
         for number in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&defaults, number) }
         posix_spawnattr_setsigdefault(&attributes, &defaults)
         posix_spawnattr_setpgroup(&attributes, 0)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
+        // Threads of a pool block signals, and what they start would inherit that.
+        var blocked = sigset_t()
+        sigemptyset(&blocked)
+        posix_spawnattr_setsigmask(&attributes, &blocked)
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         var process: pid_t = 0
         var arguments = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }

@@ -191,7 +191,8 @@ private final class Server {
     }
 
     func stop() {
-        process.terminate()
+        // It may have inherited a mask that blocks every signal that can be blocked.
+        kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 }

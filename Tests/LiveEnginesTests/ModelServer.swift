@@ -27,7 +27,8 @@ final class ModelServer {
     }
 
     deinit {
-        process.terminate()
+        // It may have inherited a mask that blocks every signal that can be blocked.
+        kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 

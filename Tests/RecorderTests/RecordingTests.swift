@@ -52,8 +52,10 @@ struct RecordingTests {
     func repetitions() async throws {
         let project = try Project()
         try await project.record(Project.matrix(trials: 2), with: FakeEngine())
-        let titles = try project.recordings().filter { $0.step == "summary.1of1" && $0.output == .de }.map {
-            if case .answer(let content) = $0.outcome { content["title"]?.stringValue } else { nil }
+        let summaries = try project.recordings().filter { $0.step == "summary.1of1" && $0.output == .de }
+        let titles = summaries.map { (recording) -> String? in
+            guard case .answer(let content) = recording.outcome else { return nil }
+            return content["title"]?.stringValue
         }
         #expect(titles == ["Brot und Milch 0", "Brot und Milch 1"])
         let run = try await MatrixRun(Project.matrix(trials: 3), of: project.suite())

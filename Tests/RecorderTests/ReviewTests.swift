@@ -11,7 +11,8 @@ import Testing
 struct ReviewTests {
     @Test("the authored answers of a family are fresh")
     func authored() async throws {
-        let review = try await Project().session(Project.matrix(cohort: nil)).review()
+        let project = try Project()
+        let review = try await project.session(Project.matrix(cohort: nil)).review()
         #expect(review.isFresh)
         let group = try #require(review.groups.first)
         #expect(group.cohort == nil && group.entries.count == 4)
@@ -106,7 +107,8 @@ struct ReviewTests {
 
     @Test("a new cohort is missing whole; stand-ins of other sets let its replies be counted")
     func cost() async throws {
-        let review = try await Project().session(Project.matrix(cohort: "new")).review()
+        let project = try Project()
+        let review = try await project.session(Project.matrix(cohort: "new")).review()
         #expect(review.open.count == 4 && review.askable.count == 2)
         #expect(review.unknownAfter == 0)
         let cost = RecordingCost(review.open, answers: [])
