@@ -82,7 +82,13 @@ public struct AnswerImport: Sendable {
             let review = try await session.review()
             wanted.update(review)
             if isDone {
-                result.refused = rest.map { "\($0.place): \(wanted.why($0))" }
+                for answer in rest {
+                    if session.ledger.repeats(answer) {
+                        result.remarks.append("\(answer.place): is recorded already, in the same words")
+                    } else {
+                        result.refused.append("\(answer.place): \(wanted.why(answer))")
+                    }
+                }
                 result.open = review.open.count
                 break
             }
@@ -146,6 +152,26 @@ public struct AnswerImport: Sendable {
     private func engine(of transcript: ModelTranscript) -> String {
         if let engine = settings.engine ?? transcript.modelName { return engine }
         return transcript.version == .one ? "FoundationModels (OS 26)" : "FoundationModels (OS 27)"
+    }
+}
+
+extension RecordingLedger {
+    /// Whether an answer is recorded already as it is.
+    fileprivate func repeats(_ answer: IncomingAnswer) -> Bool {
+        asked.contains { key, asked in
+            guard answer.answers(asked.request), let recording = recording(of: key) else { return false }
+            switch answer.content {
+            case .transcript(let transcript):
+                let content = transcript.entries.last { $0.role == .response }?.contents
+                return content == recording.transcript?.entries.last { $0.role == .response }?.contents
+            case .carried(let carried, _):
+                switch carried.outcome {
+                case .content(let content): return recording.outcome == .answer(content)
+                case .failure(let failure): return recording.outcome == .failure(failure)
+                case .transcript(let transcript): return recording.transcript?.document == transcript.document
+                }
+            }
+        }
     }
 }
 

@@ -66,11 +66,13 @@ final class StandIns: Sendable {
 
     /// The answer that stands in; `nil` when no answer of that step and output language is there.
     func answer(for request: ModelRequest, of subject: ModelSubject) -> ModelAnswer? {
-        let recordings = recordings(in: subject.place.folder, first: subject.recordings.recordings)
-        for recording in recordings where recording.step == request.step && recording.output == subject.place.output {
-            if case .answer(let content) = recording.outcome { return ModelAnswer(content: content) }
+        let answers = recordings(in: subject.place.folder, first: subject.recordings.recordings).filter { recording in
+            guard case .answer = recording.outcome else { return false }
+            return recording.step == request.step && recording.output == subject.place.output
         }
-        return nil
+        // The same repetition's, whose follow-ups are recorded too, before any other.
+        let nearest = answers.first { $0.repetition == request.repetition } ?? answers.first
+        return try? nearest?.outcome.answer
     }
 
     private func recordings(in folder: String, first: [ModelRecording]) -> [ModelRecording] {

@@ -63,6 +63,11 @@ final class RecordingLedger: Sendable {
     /// The answer that was given now; `nil` when there is none.
     func answer(to key: RequestKey) -> ModelRecording? { state.withLock { $0.answered[key] } }
 
+    /// The recording of a request, given now or on disk; `nil` when there is none.
+    func recording(of key: RequestKey) -> ModelRecording? {
+        state.withLock { $0.answered[key] ?? $0.files[key.file]?.recordings[key.digest] }
+    }
+
     /// The files that were met, in order.
     var files: [(path: String, file: File)] {
         state.withLock { state in state.order.compactMap { path in state.files[path].map { (path, $0) } } }

@@ -60,6 +60,8 @@ public struct RecordingReview: Sendable {
 
     /// By suite, prompt version and cohort, in the order they are met.
     public internal(set) var groups: [Group] = []
+    /// Sets of recordings that lie in the same folders and that no matrix is played with: `v1@other`, with how many files each.
+    public internal(set) var otherSets: [String: Int] = [:]
     /// How many requests end their cells because nothing stands in for their answer: what is asked after them is not known.
     public internal(set) var unknownAfter = 0
 
@@ -89,6 +91,7 @@ extension RecordingReview {
         let asked = Dictionary(grouping: ledger.asked, by: \.key.file)
         let schemas = CompiledSchemas()
         unknownAfter = ledger.stops
+        otherSets = Self.otherSets(beside: files.map(\.path))
         for (path, file) in files {
             let index = group(of: file.place)
             let wanted = asked[path] ?? []
@@ -118,6 +121,19 @@ extension RecordingReview {
                 groups[index].fingerprints[recording.fingerprint, default: 0] += 1
             }
         }
+    }
+
+    /// Files of recordings beside those that are played.
+    private static func otherSets(beside files: [String]) -> [String: Int] {
+        let store = FolderStore(root: "")
+        let folders = Set(files.compactMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } })
+        var sets: [String: Int] = [:]
+        for folder in folders {
+            for name in (try? store.files(below: folder)) ?? [] where name.hasSuffix(".jsonl") && !name.contains("/") {
+                if !files.contains("\(folder)/\(name)") { sets[String(name.dropLast(".jsonl".count)), default: 0] += 1 }
+            }
+        }
+        return sets
     }
 
     private struct StepKey: Hashable {

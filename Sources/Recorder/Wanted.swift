@@ -74,7 +74,7 @@ struct Wanted {
 
 extension IncomingAnswer {
     /// Whether this answers a request.
-    fileprivate func answers(_ request: ModelRequest) -> Bool {
+    func answers(_ request: ModelRequest) -> Bool {
         switch content {
         case .carried(_, let id): id == request.digest.hex
         case .transcript(let transcript):

@@ -28,6 +28,9 @@ struct RecordingReviewText {
             lines.append("to record: \(cost(of: open))")
             for command in commands { lines.append("  \(command)") }
         }
+        for (name, files) in review.otherSets.sorted(by: { $0.key < $1.key }) {
+            lines.append("not played by these matrices: \(name), in \(files) files")
+        }
         if review.unknownAfter > 0 {
             lines.append(
                 "  what follows \(review.unknownAfter) of them is not known before they are answered, and comes on top")

@@ -120,7 +120,10 @@ struct ImportTests {
     func recorded() async throws {
         let requests = try await batch().requests
         _ = try await perform([file([line(requests[0])])])
-        let other = file([line(requests[0], ["engine": "phone 2"])])
+        let again = try await perform([file([line(requests[0])])])
+        #expect(again.refused == [] && again.remarks.first?.contains("in the same words") == true)
+        let words: JSONValue = ["title": "Anders", "keyPoints": ["Anders"]]
+        let other = file([line(requests[0], ["engine": "phone 2", "content": words])])
         #expect(try await perform([other]).refused.first?.contains("--again") == true)
         #expect(try await perform([other]) { $0.again = true }.taken.count == 1)
         #expect(try project.recordings().map(\.engine) == ["phone 2"])

@@ -40,14 +40,15 @@ final class Project {
     }
 
     func session(
-        _ matrix: Matrix, prompts: PromptFiles = .embedded, interruption: Interruption = Interruption()
+        _ matrix: Matrix, prompts: PromptFiles = .embedded, interruption: Interruption = Interruption(),
+        isWhole: Bool = true
     ) throws -> RecordingSession {
         let suite = suite(prompts: prompts)
         let plan = try Plan([
             Plan.Request(matrix: matrix, suite: suite.description, catalogue: try suite.catalogue().descriptors)
         ])
         return RecordingSession(
-            [RecordingSession.Part(matrix: matrix, suite: suite, cells: plan.cells)], isWhole: true,
+            [RecordingSession.Part(matrix: matrix, suite: suite, cells: plan.cells)], isWhole: isWhole,
             interruption: interruption)
     }
 

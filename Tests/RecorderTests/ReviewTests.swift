@@ -74,6 +74,25 @@ struct ReviewTests {
         #expect(review.isFresh && review.groups[0].orphans.isEmpty)
     }
 
+    @Test("a recording of a selection drops nothing that another cell may ask for")
+    func selection() async throws {
+        let project = try Project()
+        try await project.record(Project.matrix(), with: FakeEngine())
+        let prompts = try project.otherPrompts()
+        let session = try project.session(Project.matrix(), prompts: prompts, isWhole: false)
+        let result = try await session.record(with: FakeEngine(), settings: .init(now: { "" })) { _, _ in }
+        #expect(result.answered == 2)
+        #expect(try project.recordings().count == 6)
+    }
+
+    @Test("sets that no matrix is played with are told")
+    func otherSets() async throws {
+        let project = try Project()
+        try await project.record(Project.matrix(), with: FakeEngine())
+        let review = try await project.session(Project.matrix(cohort: nil)).review()
+        #expect(review.otherSets == ["v1@fake": 1])
+    }
+
     @Test("a recording by another model is stale when one is expected, and a mixture shows")
     func fingerprints() async throws {
         let project = try Project()
