@@ -17,6 +17,13 @@ let package = Package(
                 .product(name: "Reporting", package: "criba"),
             ],
             exclude: ["Fixtures", "shopping-list.json"]),
+        // The smallest suite there can be, system and all: a decision table.
+        .testTarget(
+            name: "SmallestSuite",
+            dependencies: [
+                .product(name: "Evaluation", package: "criba"), .product(name: "Systems", package: "criba"),
+            ],
+            path: "SmallestSuite"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,7 @@
+import DialogueMemo
 import Foundation
 import Languages
+import NoteAnalysis
 import Suites
 import VoiceNote
 
@@ -39,7 +41,14 @@ enum FixtureTool {
     private static func run(_ verb: Verb, families given: [String], prompts: String) async throws -> Bool {
         let root = FileManager.default.currentDirectoryPath + "/Fixtures"
         let notes = try voiceNoteStamper(root, prompts: prompts)
-        let stampers: [(suite: String, stamper: any FixtureStamper)] = [(VoiceNoteSuite.name, notes)]
+        var stampers: [(suite: String, stamper: any FixtureStamper)] = [(VoiceNoteSuite.name, notes)]
+        // Suites have versions of their own; one that lacks this version has nothing to stamp with it.
+        if has(prompts, of: DialogueMemoSuite.name) {
+            stampers.append((DialogueMemoSuite.name, try dialogueMemoStamper(root, prompts: prompts)))
+        }
+        if has(prompts, of: NoteAnalysisSuite.name) {
+            stampers.append((NoteAnalysisSuite.name, try noteAnalysisStamper(root, prompts: prompts)))
+        }
         var known: [String] = []
         var isGood = true
         for (suite, stamper) in stampers {
@@ -66,12 +75,30 @@ enum FixtureTool {
         return isGood
     }
 
+    private static func has(_ version: String, of suite: String) -> Bool {
+        EmbeddedFiles.paths.contains { $0.hasPrefix("prompts/\(suite)/\(version)/") }
+    }
+
     private static func voiceNoteStamper(_ root: String, prompts version: String) throws -> VoiceNoteStamper {
         let prompts = try PromptSet(version: version) {
             PromptFiles.embedded.text(suite: VoiceNoteSuite.name, version: version, name: $0)
         }
         return VoiceNoteStamper(
             fixtures: "\(root)/\(VoiceNoteSuite.name)", settings: VoiceNoteSuite.usualSettings, prompts: prompts)
+    }
+
+    private static func dialogueMemoStamper(_ root: String, prompts version: String) throws -> DialogueMemoStamper {
+        let prompts = try MemoPromptSet(version: version) {
+            PromptFiles.embedded.text(suite: DialogueMemoSuite.name, version: version, name: $0)
+        }
+        return DialogueMemoStamper(fixtures: "\(root)/\(DialogueMemoSuite.name)", prompts: prompts)
+    }
+
+    private static func noteAnalysisStamper(_ root: String, prompts version: String) throws -> NoteAnalysisStamper {
+        let prompts = try AnalysisPrompts(version: version) {
+            PromptFiles.embedded.text(suite: NoteAnalysisSuite.name, version: version, name: $0)
+        }
+        return NoteAnalysisStamper(fixtures: "\(root)/\(NoteAnalysisSuite.name)", prompts: prompts)
     }
 
     private static func stamp(

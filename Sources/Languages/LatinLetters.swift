@@ -10,7 +10,7 @@ enum LatinLetters {
         case foreign
         /// An apostrophe, part of a word when inside or behind it.
         case apostrophe
-        /// `¿` or `¡`, which only Spanish and its neighbours write: a word of its own.
+        /// `¿` or `¡`; a recogniser that is forced to Spanish writes them around any language.
         case inverted(UInt32)
         /// A mark that changes the letter before it, as decomposed text has them.
         case mark(UInt32)

@@ -5,6 +5,9 @@ struct NGramHash {
     /// Stands for both edges of a word (a low line, which is no letter).
     static let edge: UInt32 = 0x5F
 
+    /// The apostrophe inside a word, whichever sign the text has for it.
+    static let apostrophe: UInt32 = 0x27
+
     /// The state before the first scalar.
     private(set) var state: UInt32 = 0x811C_9DC5
 

@@ -2,6 +2,8 @@
 struct SentenceRules: Sendable {
     private let language: Language
     private let abbreviations: Set<String>
+    /// Abbreviations that are names or words as well: "Das macht der Jan.", "so eine Art." Before a number they are none.
+    private let onlyBeforeNumbers: Set<String>
 
     /// The rules of a language.
     init(language: Language) {
@@ -11,6 +13,12 @@ struct SentenceRules: Sendable {
             case .de: Self.german
             case .es: Self.spanish
             case .en: Self.english
+            }
+        onlyBeforeNumbers =
+            switch language {
+            case .de: ["art", "jan", "max"]
+            case .es: []
+            case .en: ["jan"]
             }
     }
 
@@ -33,6 +41,7 @@ struct SentenceRules: Sendable {
             // "I" is a word in English; "a", "e", "o", "u", "y" are words in Spanish but end no sentence.
             return !(language == .en && token.text == "i")
         }
+        if onlyBeforeNumbers.contains(token.text) { return follower.isDigit }
         return abbreviations.contains(token.text)
     }
 
@@ -47,18 +56,20 @@ struct SentenceRules: Sendable {
         Set(list.split(separator: " ").map(String.init))
     }
 
+    /// Without "so", which ends more sentences in speech ("Einfach so.") than it stands for Sunday.
     private static let german = words(
         """
         abb abk abs abt adr allg anm art aufl bd begr bes betr bez bsp bspw bzgl bzw ca co dipl dr ebd einschl \
         entspr erg evtl exkl fa fam ff fig fr frl gegr geb gem ges ggf ggfs gr hbf hl hr hrn hrsg ing inkl insb jan \
         feb mär apr jun jul aug sep sept okt nov dez jh jhd kap kath kl lt max mag mdl min mind mio mrd mo di mi do fa \
-        sa so mrs mr nr num od op örtl pl prof rel s.o s.u sog spez st std str stk tab tel u.a u.u usf verf verh vgl \
+        sa mrs mr nr num od op örtl pl prof rel s.o s.u sog spez st std str stk tab tel u.a u.u usf verf verh vgl \
         vorm vors wg z.b z.t z.zt zb zt zzgl zzt d.h i.d.r i.a o.ä v.a m.e u.v.m d.j
         """)
 
+    /// Without "da", which ends more sentences in speech ("qué más da.") than it stands for doña.
     private static let spanish = words(
         """
-        a.c a.m admón afmo apdo art arts atte av avda avd bco c.i.f cap caps cap cf cía col corp d.c da dcha depto \
+        a.c a.m admón afmo apdo art arts atte av avda avd bco c.i.f cap caps cap cf cía col corp d.c dcha depto \
         dpto dir dña dr dra dras dres ed ee uu edo ej p.ej entlo etc excmo excma fdo fig fig gral gob hno hnos ib id \
         ilmo ilma ing izq izda jr km lcdo lic ltda máx mín mons mr mrs ntra núm núms nro n.o pág págs párr pbro pdte \
         pje plza prof profa prov pte ref reg rvdo s.a s.l s.m sr sra sras sres srta srtas ss sta sto tel tfno trad \

@@ -1,20 +1,20 @@
-/// Tells the language of a text from its letters: German, Spanish, English, or something else.
+/// Tells the language of a text from its words and letters: German, Spanish, English, or something else.
 ///
-/// A softmax over character n-grams and whole words. Ten neighbours (Dutch, Portuguese, Catalan, Galician, French,
-/// Italian, Danish with Norwegian, Swedish, Afrikaans, Basque) are classes of their own inside and count as "und"
-/// outside. Deterministic to the bit on every platform; safe to share between threads.
+/// Each word says how probable it is in every language, from how often it is said there or, where no list has it, from
+/// its n-grams. Twelve other classes (Dutch, Portuguese, Italian, French, Catalan, Danish with Norwegian, Swedish,
+/// Romanian, Galician, Afrikaans, Basque and a dozen more in one) compete inside and count as "und" outside.
+/// Deterministic to the bit on every platform; safe to share between threads.
 public struct TextIdentifier: Sendable {
-    /// The natural logarithm of the odds given to each neighbour beforehand, by the number of words.
+    /// The natural logarithm of the odds given beforehand to each class that is none of the three, by the number of
+    /// words.
     ///
-    /// The features are made for three languages, so a single word, which Dutch and German often share, stays with the
-    /// language at hand: ten neighbours share a tenth, e^-2.3 each. A sentence speaks for itself and needs no such
-    /// help; there the odds undo what training did, which saw 2.2 samples of a main language for one of a neighbour
-    /// (ln 2.2 = 0.8).
+    /// A single word is often a neighbour's too, and the features are made for the three: e^-5 for each of twelve classes
+    /// leaves them 8 % of a word that all share. A longer text speaks for itself and needs less help.
     private static func neighbourPrior(words: Int) -> Double {
-        0.8 - 3.1 / Double(max(1, words))
+        -3 - 2 / Double(max(1, words))
     }
 
-    private let model = NGramModel.embedded
+    private let model = LanguageModel.embedded
 
     /// An identifier with the model of this build.
     public init() {}
@@ -22,33 +22,26 @@ public struct TextIdentifier: Sendable {
     /// The probable languages of a text among those asked about.
     ///
     /// Languages not asked about count as "und". A text without letters (digits, silence) is "und" with
-    /// probability 1. Takes time linear in the text.
+    /// probability 1; of a name or "ok", which every language has, none is probable. Takes time linear in the text.
     public func hypotheses(for text: String, among languages: [Language] = Language.allCases) -> LanguageHypotheses {
         var scanner = WordScanner(model: model)
         scanner.scan(text)
+        let evidence = scanner.evidence
         var probabilities: [Language: Double] = [:]
         for language in languages { probabilities[language] = 0 }
-        guard scanner.latinLetters > 0 else { return LanguageHypotheses(probabilities) }
+        guard evidence.words > 0 else { return LanguageHypotheses(probabilities) }
 
-        // Training divides a text's sum by the root of its n-grams, so that a sentence doesn't count each of its
-        // overlapping n-grams as independent evidence. It saw eight words at most; longer texts are surer than that,
-        // by a fourth root.
-        let sharpness = Double(max(1, scanner.words)).squareRoot().squareRoot()
-        let unit = model.scale * sharpness / Double(max(1, scanner.known)).squareRoot()
-        let prior = Self.neighbourPrior(words: scanner.words)
-        var logits = model.classes.indices.map { Double(scanner.sum[$0]) * unit }
-        for lane in logits.indices where Language(rawValue: model.classes[lane]) == nil {
-            logits[lane] += prior
-        }
+        let prior = Self.neighbourPrior(words: evidence.words)
+        let sums = evidence.logits
+        let known = model.classes.map(Language.init(rawValue:))
+        let logits = known.indices.map { known[$0] == nil ? sums[$0] + prior : sums[$0] }
         let highest = logits.max() ?? 0
         let weights = logits.map { ExponentialFunction.value($0 - highest) }
-        let latinShare = Double(scanner.latinLetters) / Double(scanner.latinLetters + scanner.foreignLetters)
-        let norm = latinShare / weights.reduce(0, +)
-        for lane in weights.indices {
-            guard let language = Language(rawValue: model.classes[lane]), probabilities[language] != nil else {
-                continue
-            }
-            probabilities[language] = weights[lane] * norm
+        let letters = Double(evidence.latinLetters + evidence.foreignLetters)
+        let norm = Double(evidence.latinLetters) / letters / weights.reduce(0, +)
+        for (language, weight) in zip(known, weights) {
+            guard let language, probabilities[language] != nil else { continue }
+            probabilities[language] = weight * norm
         }
         return LanguageHypotheses(probabilities)
     }

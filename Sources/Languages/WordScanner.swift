@@ -1,4 +1,4 @@
-/// Splits a text into words of Latin letters and adds up the model's weights over them.
+/// Splits a text into words of Latin letters and adds up what each says about the language.
 struct WordScanner {
     /// Scalars of a word that are looked at; longer words are cut, as in training.
     static let longestWord = 24
@@ -6,28 +6,18 @@ struct WordScanner {
     /// Scalars in the longest n-gram.
     static let order = 5
 
-    /// The summed weights, one lane a class.
-    private(set) var sum = SIMD16<Int32>()
+    /// What the words said, and how many there were.
+    private(set) var evidence: TextEvidence
 
-    /// N-grams that the model knows.
-    private(set) var known = 0
-
-    /// Words seen.
-    private(set) var words = 0
-
-    /// Letters of other scripts.
-    private(set) var foreignLetters = 0
-
-    /// Latin letters.
-    private(set) var latinLetters = 0
-
-    private let model: NGramModel
+    private let model: LanguageModel
     /// The current word behind an edge, so that an n-gram is a slice.
     private var word: [UInt32] = [NGramHash.edge]
+    private var isCapitalised = false
 
     /// A scanner at the start of a text.
-    init(model: NGramModel) {
+    init(model: LanguageModel) {
         self.model = model
+        evidence = TextEvidence(classes: model.classes.count)
         word.reserveCapacity(Self.longestWord + 2)
     }
 
@@ -36,22 +26,19 @@ struct WordScanner {
         for scalar in text.unicodeScalars {
             switch LatinLetters.kind(scalar.value) {
             case .latin(let letter):
-                latinLetters += 1
+                if word.count == 1 { isCapitalised = letter != scalar.value }
+                evidence.latinLetters += 1
                 append(letter)
             case .mark(let mark):
                 if word.count > 1, let letter = LatinLetters.composed(word[word.count - 1], mark) {
                     word[word.count - 1] = letter
                 }
             case .apostrophe:
-                if word.count > 1 { append(0x27) }
-            case .inverted(let sign):
-                finishWord()
-                append(sign)
-                finishWord()
+                if word.count > 1 { append(NGramHash.apostrophe) }
             case .foreign:
-                foreignLetters += 1
+                evidence.foreignLetters += 1
                 finishWord()
-            case .separator:
+            case .separator, .inverted:
                 finishWord()
             }
         }
@@ -63,13 +50,19 @@ struct WordScanner {
     }
 
     private mutating func finishWord() {
+        // An apostrophe belongs to a word inside it only; at its end it closes a quotation.
+        while word.last == NGramHash.apostrophe { word.removeLast() }
         guard word.count > 1 else { return }
         word.append(NGramHash.edge)
-        // At most 26 × 5 + 1 weights of at most 127: a word's sum fits 16 bits.
+        evidence.add(logits: logits(), isCapitalised: isCapitalised)
+        word.removeLast(word.count - 1)
+    }
+
+    /// The logits of the current word, one lane a class.
+    private func logits() -> SIMD16<Float> {
+        // At most 26 × 5 weights of at most 127: they fit 16 bits.
         var total = SIMD16<Int16>()
-        var hits = 0
-        let model = model
-        word.withUnsafeBufferPointer { scalars in
+        let whole = word.withUnsafeBufferPointer { scalars in
             var whole = NGramHash.wholeWord
             for start in scalars.indices {
                 whole.add(scalars[start])
@@ -77,19 +70,18 @@ struct WordScanner {
                 for end in start..<min(start + Self.order, scalars.count) {
                     hash.add(scalars[end])
                     if end == start && scalars[end] == NGramHash.edge { continue }
-                    guard let weights = model.weights(hash.key) else { continue }
+                    guard let weights = model.ngrams.weights(hash.key) else { continue }
                     total &+= SIMD16<Int16>(truncatingIfNeeded: weights)
-                    hits += 1
                 }
             }
-            if let weights = model.weights(whole.key) {
-                total &+= SIMD16<Int16>(truncatingIfNeeded: weights)
-                hits += 1
-            }
+            return whole
         }
-        sum &+= SIMD16<Int32>(truncatingIfNeeded: total)
-        known += hits
-        words += 1
-        word.removeLast(word.count - 1)
+        var logits = SIMD16<Float>(total) * model.ngrams.scale
+        if let correction = model.words.correction(whole.key) {
+            logits[0] += correction[0]
+            logits[1] += correction[1]
+            logits[2] += correction[2]
+        }
+        return logits
     }
 }

@@ -59,7 +59,7 @@ extension ModelRecording.Outcome {
     }
 }
 
-/// Answers of the same step to other requests: of another prompt version, another cohort, another repetition.
+/// Answers of the same step to other requests: of another prompt version, another recording set, another repetition.
 final class StandIns: Sendable {
     private let store = FolderStore(root: "")
     private let known = Mutex<[String: [ModelRecording]]>([:])

@@ -40,14 +40,14 @@ public struct RecordingReview: Sendable {
         public let isProvisional: Bool
     }
 
-    /// The recordings of one prompt version and cohort.
+    /// The recordings of one prompt version and recording set.
     public struct Group: Sendable {
         /// The suite.
         public let suite: String
         /// The prompt version.
         public let prompts: String
-        /// The cohort; `nil` are recordings without a name.
-        public let cohort: String?
+        /// The recording set; `nil` are recordings without a name.
+        public let recordingSet: String?
         /// Every request, in the order it is made.
         public var entries: [Entry] = []
         /// Recordings that no cell asks for.
@@ -58,7 +58,7 @@ public struct RecordingReview: Sendable {
         public var fingerprints: [ModelFingerprint: Int] = [:]
     }
 
-    /// By suite, prompt version and cohort, in the order they are met.
+    /// By suite, prompt version and recording set, in the order they are met.
     public internal(set) var groups: [Group] = []
     /// Sets of recordings that lie in the same folders and that no matrix is played with: `v1@other`, with how many files each.
     public internal(set) var otherSets: [String: Int] = [:]
@@ -144,10 +144,10 @@ extension RecordingReview {
     private mutating func group(of place: ModelPlace) -> Int {
         let suite = String(place.fixture.prefix { $0 != "/" })
         let index = groups.firstIndex {
-            $0.suite == suite && $0.prompts == place.prompts && $0.cohort == place.cohort
+            $0.suite == suite && $0.prompts == place.prompts && $0.recordingSet == place.recordingSet
         }
         if let index { return index }
-        groups.append(Group(suite: suite, prompts: place.prompts, cohort: place.cohort))
+        groups.append(Group(suite: suite, prompts: place.prompts, recordingSet: place.recordingSet))
         return groups.count - 1
     }
 

@@ -181,7 +181,7 @@ extension RecordingSession {
             let kept = file.recordings.kept(beside: new, asked: isWhole ? asked[path] ?? [] : nil)
             contents.append((path, kept + new))
         }
-        // All are tried before the first is written: a secret in the last must not leave the first half of a cohort.
+        // All are tried before the first is written: a secret in the last must not leave the first half of a recording set.
         for (path, recordings) in contents { _ = try RecordingWriter.encode(recordings, secrets: secrets, file: path) }
         for (path, recordings) in contents { try RecordingWriter.write(recordings, to: path, secrets: secrets) }
         return contents.map(\.path)

@@ -8,10 +8,9 @@ public struct ModelFingerprint: Sendable, Hashable, Comparable, CustomStringConv
     /// The build of the system; `nil` when the transcript does not name it.
     public let systemVersion: String?
 
-    /// `FoundationModels 26.1 (com.apple.fm.3b, 25B78)`
+    /// The engine, then assets and system build: `FoundationModels 26.1, com.apple.fm.3b, 25B78`
     public var description: String {
-        let details = assets + [systemVersion].compactMap(\.self)
-        return details.isEmpty ? engine : "\(engine) (\(details.joined(separator: ", ")))"
+        ([engine] + assets + [systemVersion].compactMap(\.self)).joined(separator: ", ")
     }
 
     /// By their words.

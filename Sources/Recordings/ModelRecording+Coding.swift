@@ -33,7 +33,7 @@ extension ModelRecording {
         sidecar reader: JSONReader, output: Language, step: String, transcript: ModelTranscript?,
         transcriptPlace: JSONReader?
     ) throws(RecordingDamage) {
-        try reader.refuseKeys(except: Self.sharedKeys + ["prompts", "cohort"])
+        try reader.refuseKeys(except: Self.sharedKeys + ["prompts", "recordings"])
         try self.init(
             reader, output: output, step: step, transcript: transcript, transcriptPlace: transcriptPlace ?? reader)
     }

@@ -2,6 +2,36 @@
 
 // Prompts and schemas, embedded when the package is built. A new file is added in both places.
 
+static const unsigned char prompts_dialogue_memo_v1_layout_instructions_txt[] = {
+#embed "prompts/dialogue-memo/v1/layout.instructions.txt"
+};
+static const unsigned char prompts_dialogue_memo_v1_layout_prompt_txt[] = {
+#embed "prompts/dialogue-memo/v1/layout.prompt.txt"
+};
+static const unsigned char prompts_dialogue_memo_v1_layout_reminder_txt[] = {
+#embed "prompts/dialogue-memo/v1/layout.reminder.txt"
+};
+static const unsigned char prompts_dialogue_memo_v1_layout_schema_json[] = {
+#embed "prompts/dialogue-memo/v1/layout.schema.json"
+};
+static const unsigned char prompts_dialogue_memo_v1_question_instructions_txt[] = {
+#embed "prompts/dialogue-memo/v1/question.instructions.txt"
+};
+static const unsigned char prompts_dialogue_memo_v1_question_prompt_txt[] = {
+#embed "prompts/dialogue-memo/v1/question.prompt.txt"
+};
+static const unsigned char prompts_dialogue_memo_v1_question_schema_json[] = {
+#embed "prompts/dialogue-memo/v1/question.schema.json"
+};
+static const unsigned char prompts_note_analysis_v1_instructions_txt[] = {
+#embed "prompts/note-analysis/v1/instructions.txt"
+};
+static const unsigned char prompts_note_analysis_v1_prompt_txt[] = {
+#embed "prompts/note-analysis/v1/prompt.txt"
+};
+static const unsigned char prompts_note_analysis_v1_schema_json[] = {
+#embed "prompts/note-analysis/v1/schema.json"
+};
 static const unsigned char prompts_voice_note_v1_reply_instructions_txt[] = {
 #embed "prompts/voice-note/v1/reply.instructions.txt"
 };
@@ -26,17 +56,44 @@ static const unsigned char schemas_answer_schema_json[] = {
 static const unsigned char schemas_answers_schema_json[] = {
 #embed "schemas/answers.schema.json"
 };
+static const unsigned char schemas_baseline_schema_json[] = {
+#embed "schemas/baseline.schema.json"
+};
+static const unsigned char schemas_comparison_schema_json[] = {
+#embed "schemas/comparison.schema.json"
+};
+static const unsigned char schemas_dialogue_memo_answers_schema_json[] = {
+#embed "schemas/dialogue-memo-answers.schema.json"
+};
+static const unsigned char schemas_dialogue_memo_family_schema_json[] = {
+#embed "schemas/dialogue-memo-family.schema.json"
+};
+static const unsigned char schemas_dialogue_memo_fixture_schema_json[] = {
+#embed "schemas/dialogue-memo-fixture.schema.json"
+};
 static const unsigned char schemas_family_schema_json[] = {
 #embed "schemas/family.schema.json"
 };
 static const unsigned char schemas_fixture_schema_json[] = {
 #embed "schemas/fixture.schema.json"
 };
+static const unsigned char schemas_history_schema_json[] = {
+#embed "schemas/history.schema.json"
+};
 static const unsigned char schemas_matrices_schema_json[] = {
 #embed "schemas/matrices.schema.json"
 };
 static const unsigned char schemas_matrix_schema_json[] = {
 #embed "schemas/matrix.schema.json"
+};
+static const unsigned char schemas_note_analysis_answers_schema_json[] = {
+#embed "schemas/note-analysis-answers.schema.json"
+};
+static const unsigned char schemas_note_analysis_family_schema_json[] = {
+#embed "schemas/note-analysis-family.schema.json"
+};
+static const unsigned char schemas_note_analysis_fixture_schema_json[] = {
+#embed "schemas/note-analysis-fixture.schema.json"
 };
 static const unsigned char schemas_recording_schema_json[] = {
 #embed "schemas/recording.schema.json"
@@ -57,6 +114,16 @@ static const unsigned char schemas_speech_schema_json[] = {
 #define FILE_AT(path, bytes) {path, bytes, sizeof bytes}
 
 static const criba_embedded_file files[] = {
+    FILE_AT("prompts/dialogue-memo/v1/layout.instructions.txt", prompts_dialogue_memo_v1_layout_instructions_txt),
+    FILE_AT("prompts/dialogue-memo/v1/layout.prompt.txt", prompts_dialogue_memo_v1_layout_prompt_txt),
+    FILE_AT("prompts/dialogue-memo/v1/layout.reminder.txt", prompts_dialogue_memo_v1_layout_reminder_txt),
+    FILE_AT("prompts/dialogue-memo/v1/layout.schema.json", prompts_dialogue_memo_v1_layout_schema_json),
+    FILE_AT("prompts/dialogue-memo/v1/question.instructions.txt", prompts_dialogue_memo_v1_question_instructions_txt),
+    FILE_AT("prompts/dialogue-memo/v1/question.prompt.txt", prompts_dialogue_memo_v1_question_prompt_txt),
+    FILE_AT("prompts/dialogue-memo/v1/question.schema.json", prompts_dialogue_memo_v1_question_schema_json),
+    FILE_AT("prompts/note-analysis/v1/instructions.txt", prompts_note_analysis_v1_instructions_txt),
+    FILE_AT("prompts/note-analysis/v1/prompt.txt", prompts_note_analysis_v1_prompt_txt),
+    FILE_AT("prompts/note-analysis/v1/schema.json", prompts_note_analysis_v1_schema_json),
     FILE_AT("prompts/voice-note/v1/reply.instructions.txt", prompts_voice_note_v1_reply_instructions_txt),
     FILE_AT("prompts/voice-note/v1/reply.prompt.txt", prompts_voice_note_v1_reply_prompt_txt),
     FILE_AT("prompts/voice-note/v1/reply.schema.json", prompts_voice_note_v1_reply_schema_json),
@@ -65,10 +132,19 @@ static const criba_embedded_file files[] = {
     FILE_AT("prompts/voice-note/v1/summary.schema.json", prompts_voice_note_v1_summary_schema_json),
     FILE_AT("schemas/answer.schema.json", schemas_answer_schema_json),
     FILE_AT("schemas/answers.schema.json", schemas_answers_schema_json),
+    FILE_AT("schemas/baseline.schema.json", schemas_baseline_schema_json),
+    FILE_AT("schemas/comparison.schema.json", schemas_comparison_schema_json),
+    FILE_AT("schemas/dialogue-memo-answers.schema.json", schemas_dialogue_memo_answers_schema_json),
+    FILE_AT("schemas/dialogue-memo-family.schema.json", schemas_dialogue_memo_family_schema_json),
+    FILE_AT("schemas/dialogue-memo-fixture.schema.json", schemas_dialogue_memo_fixture_schema_json),
     FILE_AT("schemas/family.schema.json", schemas_family_schema_json),
     FILE_AT("schemas/fixture.schema.json", schemas_fixture_schema_json),
+    FILE_AT("schemas/history.schema.json", schemas_history_schema_json),
     FILE_AT("schemas/matrices.schema.json", schemas_matrices_schema_json),
     FILE_AT("schemas/matrix.schema.json", schemas_matrix_schema_json),
+    FILE_AT("schemas/note-analysis-answers.schema.json", schemas_note_analysis_answers_schema_json),
+    FILE_AT("schemas/note-analysis-family.schema.json", schemas_note_analysis_family_schema_json),
+    FILE_AT("schemas/note-analysis-fixture.schema.json", schemas_note_analysis_fixture_schema_json),
     FILE_AT("schemas/recording.schema.json", schemas_recording_schema_json),
     FILE_AT("schemas/report.schema.json", schemas_report_schema_json),
     FILE_AT("schemas/request.schema.json", schemas_request_schema_json),

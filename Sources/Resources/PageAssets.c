@@ -18,13 +18,21 @@ const unsigned char criba_page_js[] = {
     ,
 #embed "page/elements.js"
     ,
+#embed "page/search.js"
+    ,
 #embed "page/filters.js"
     ,
 #embed "page/overview.js"
     ,
 #embed "page/cube.js"
     ,
+#embed "page/heat.js"
+    ,
 #embed "page/cells.js"
+    ,
+#embed "page/detection.js"
+    ,
+#embed "page/numbers.js"
     ,
 #embed "page/exhibits.js"
     ,

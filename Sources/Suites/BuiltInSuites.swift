@@ -4,7 +4,9 @@ import Foundation
 /// The suites that come with Criba. A new one is named here, and nowhere else.
 public enum BuiltInSuites {
     /// What matrices may name.
-    public static let descriptions = [VoiceNoteSuite.description]
+    public static let descriptions = [
+        VoiceNoteSuite.description, DialogueMemoSuite.description, NoteAnalysisSuite.description,
+    ]
 
     /// The suites over folders of fixtures.
     ///
@@ -16,6 +18,10 @@ public enum BuiltInSuites {
             let folders = folders.map { "\($0)/\(suite)" }
             return folders.first { FileManager.default.fileExists(atPath: $0) } ?? folders[0]
         }
-        return [VoiceNoteSuite(fixtures: folder(of: VoiceNoteSuite.name), prompts: prompts)]
+        return [
+            VoiceNoteSuite(fixtures: folder(of: VoiceNoteSuite.name), prompts: prompts),
+            DialogueMemoSuite(fixtures: folder(of: DialogueMemoSuite.name), prompts: prompts),
+            NoteAnalysisSuite(fixtures: folder(of: NoteAnalysisSuite.name), prompts: prompts),
+        ]
     }
 }

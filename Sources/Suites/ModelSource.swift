@@ -14,19 +14,19 @@ public struct ModelPlace: Sendable, Hashable {
     /// The prompt version.
     public let prompts: String
     /// Whose answers; `nil` are those without a name.
-    public let cohort: String?
+    public let recordingSet: String?
 
     /// Names a place.
-    public init(fixture: String, folder: String, output: Language, prompts: String, cohort: String?) {
+    public init(fixture: String, folder: String, output: Language, prompts: String, recordingSet: String?) {
         self.fixture = fixture
         self.folder = folder
         self.output = output
         self.prompts = prompts
-        self.cohort = cohort
+        self.recordingSet = recordingSet
     }
 
     /// The full path of the file that recordings are written to.
-    public var file: String { "\(folder)/\(ModelRecordings.fileName(prompts: prompts, cohort: cohort))" }
+    public var file: String { "\(folder)/\(ModelRecordings.fileName(prompts: prompts, recordingSet: recordingSet))" }
 }
 
 /// What a model that is played with a cell can know: the place of its answers, and those that are there.

@@ -9,8 +9,9 @@ import Suites
 enum Criba {
     static var commands: [any Command.Type] {
         [
-            RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, RecordCommand.self,
-            ImportCommand.self, AudioCommand.self, DatesCommand.self,
+            RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, CompareCommand.self,
+            ApproveCommand.self, MergeCommand.self, HistoryCommand.self, RecordCommand.self, ImportCommand.self,
+            AudioCommand.self, DatesCommand.self, IdentifyCommand.self,
             SchemaCommand.self, ExplainCommand.self,
         ]
     }

@@ -9,6 +9,8 @@ struct PlannedRun: Sendable {
     let players: [Player]
     /// The cells that the expressions select.
     let selected: [Cell]
+    /// How they were selected, for the record: the expressions as given, and `cells=…` where fewer were taken for another
+    /// reason, so that what is not there is not taken for lost.
     let expressions: [String]
 
     /// A suite and its fixtures, read once however many matrices play them.
@@ -18,19 +20,19 @@ struct PlannedRun: Sendable {
     }
 
     init(_ arguments: Arguments, surroundings: Surroundings) throws {
-        try self.init(arguments, surroundings: surroundings, matrix: arguments.operands.first, cohort: nil)
+        try self.init(arguments, surroundings: surroundings, matrix: arguments.operands.first, recordingSet: nil)
     }
 
     /// - Parameters:
     ///   - given: The matrix; `nil` is every one.
-    ///   - cohort: Whose recordings are meant where a matrix does not say.
-    init(_ arguments: Arguments, surroundings: Surroundings, matrix given: String?, cohort: String?) throws {
+    ///   - recordingSet: Whose recordings are meant where a matrix does not say.
+    init(_ arguments: Arguments, surroundings: Surroundings, matrix given: String?, recordingSet: String?) throws {
         workspace = try Workspace(arguments, surroundings: surroundings)
         let changes = try MatrixChanges(arguments)
         let matrices = try workspace.matrices(given, surroundings: surroundings).map { matrix in
             let changed = try changes.applied(to: matrix)
-            guard let cohort, changed.cohort == nil else { return changed }
-            return changed.setting("recordings", to: .string(cohort))
+            guard let recordingSet, changed.recordingSet == nil else { return changed }
+            return changed.setting("recordings", to: .string(recordingSet))
         }
         players = try Self.players(of: matrices, among: workspace.suites)
         let plan = try Plan(
@@ -38,11 +40,11 @@ struct PlannedRun: Sendable {
                 Plan.Request(matrix: $0, suite: $1.suite.description, catalogue: $1.catalogue.descriptors)
             })
         self.plan = plan
-        expressions = arguments.all("only")
+        let given = arguments.all("only")
         let keys = Self.keys(of: plan)
         let selection: Selection
         do {
-            selection = try Selection(expressions, keys: keys)
+            selection = try Selection(given, keys: keys)
         } catch {
             throw Arguments.UsageError(description: "--only: \(error)")
         }
@@ -55,6 +57,8 @@ struct PlannedRun: Sendable {
                 && (ids.map { $0.contains(cell.id) } ?? true)
         }
         selected = arguments.has("pairwise") ? PairwiseCover.cells(wanted) : wanted
+        expressions =
+            given + (ids == nil ? [] : ["cells=failed"]) + (arguments.has("pairwise") ? ["cells=pairwise"] : [])
     }
 
     private static func players(of matrices: [Matrix], among suites: [any Suite]) throws -> [Player] {

@@ -5,7 +5,7 @@ import Suites
 
 /// Who is asked: a server, a command, or nobody yet.
 enum RecordTarget {
-    case engine(any LiveEngine, cohort: String?)
+    case engine(any LiveEngine, recordingSet: String?)
     /// The full path of a file that requests are written to.
     case batch(String)
 
@@ -32,7 +32,8 @@ enum RecordTarget {
             settings.model = model
             settings.timeout = timeout
             settings.seed = seed
-            self = .engine(CommandEngine(command: command, settings: settings), cohort: model.map(Self.cohortName))
+            self = .engine(
+                CommandEngine(command: command, settings: settings), recordingSet: model.map(Self.recordingSetName))
             return
         }
         guard let model, let address = arguments.value("server") else {
@@ -47,7 +48,8 @@ enum RecordTarget {
         settings.temperature = try Self.temperature(arguments)
         settings.schemaOption = try Self.schemaOption(arguments)
         do {
-            self = .engine(try ChatServer(address: address, settings: settings), cohort: Self.cohortName(model))
+            self = .engine(
+                try ChatServer(address: address, settings: settings), recordingSet: Self.recordingSetName(model))
         } catch {
             throw Arguments.UsageError(description: error.description)
         }
@@ -61,18 +63,18 @@ enum RecordTarget {
         }
     }
 
-    /// The cohort where a matrix names none.
-    var cohort: String? {
+    /// The recording set where a matrix names none.
+    var recordingSet: String? {
         switch self {
-        case .engine(_, let cohort): cohort
+        case .engine(_, let recordingSet): recordingSet
         case .batch: nil
         }
     }
 
     /// A model's name as a part of a file's name: its last path component, with hyphens for what cannot be there.
-    static func cohortName(_ model: String) -> String {
+    static func recordingSetName(_ model: String) -> String {
         let last = model.split(separator: "/").last.map(String.init) ?? model
-        var name = String(last.lowercased().map { Matrix.isCohortName("a\($0)") ? $0 : "-" }.prefix(100))
+        var name = String(last.lowercased().map { Matrix.isRecordingSetName("a\($0)") ? $0 : "-" }.prefix(100))
         while name.hasPrefix(".") { name.removeFirst() }
         return name.isEmpty ? "model" : name
     }

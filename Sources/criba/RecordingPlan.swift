@@ -27,8 +27,8 @@ struct RecordingPlan {
     }
 
     /// Refuses matrices that do not say whose answers are recorded: those without a name were written by people.
-    func requireCohort() throws(Arguments.UsageError) {
-        for part in parts where part.matrix.cohort == nil {
+    func requireRecordingSet() throws(Arguments.UsageError) {
+        for part in parts where part.matrix.recordingSet == nil {
             throw Arguments.UsageError(
                 description:
                     "\(part.matrix.name): found no name for the recordings, expected one, so that no authored answer is "

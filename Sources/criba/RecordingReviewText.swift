@@ -13,7 +13,7 @@ struct RecordingReviewText {
     /// `voice-note, prompts v1, recordings qwen`
     static func name(of group: RecordingReview.Group) -> String {
         "\(group.suite), prompts \(group.prompts), "
-            + (group.cohort.map { "recordings \($0)" } ?? "recordings without a name")
+            + (group.recordingSet.map { "recordings \($0)" } ?? "recordings without a name")
     }
 
     /// All of it.
@@ -103,7 +103,7 @@ struct RecordingReviewText {
         var commands: [String] = []
         for group in review.groups where group.entries.contains(where: { $0.state != .fresh || $0.isProvisional }) {
             let command =
-                group.cohort.map {
+                group.recordingSet.map {
                     "criba record MATRIX --set prompts=\(group.prompts) --set recordings=\($0) --server URL --model NAME"
                 } ?? "scripts/fixtures stamp --prompts \(group.prompts)"
             if !commands.contains(command) { commands.append(command) }

@@ -9,8 +9,8 @@ struct ReportFiles {
 
     /// Writes them, each whole or not at all.
     ///
-    /// - Returns: The verdict in one line.
-    func write(record: RunRecord, summary: RunSummary, terminal: Terminal) throws -> String {
+    /// - Returns: The run in a few lines, the verdict first.
+    func write(record: RunRecord, summary: RunSummary, terminal: Terminal) throws -> [String] {
         let report = RunReport(record: record, summary: summary)
         var files: [FileOutput] = []
         var outputs: [(format: ReportFormat, output: any ReportOutput)] = []
@@ -23,17 +23,17 @@ struct ReportFiles {
             files.append(file)
             outputs.append((format, file))
         }
-        try report.write(outputs)
+        let lines = try report.write(outputs)
         for file in files { try file.finish() }
         for format in formats {
             if let name = format.fileName { terminal.say("wrote \(folder)/\(name)") }
         }
-        return report.headline
+        return lines
     }
 }
 
 /// Reports that go to standard output.
-private final class StandardOutput: ReportOutput {
+final class StandardOutput: ReportOutput {
     func write(_ bytes: [UInt8]) {
         try? FileHandle.standardOutput.write(contentsOf: Data(bytes))
     }

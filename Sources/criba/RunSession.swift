@@ -9,12 +9,16 @@ struct RunSession {
     private let options: RunOptions
     private let planned: PlannedRun
     private let cells: [Cell]
+    private let baselines: BaselineCheck
     private let surroundings: Surroundings
     private let folder: String
     private let header: RunHeader
 
-    init(options: RunOptions, planned: PlannedRun, cells: [Cell], surroundings: Surroundings) throws {
+    init(
+        options: RunOptions, planned: PlannedRun, cells: [Cell], baselines: BaselineCheck, surroundings: Surroundings
+    ) throws {
         self.options = options
+        self.baselines = baselines
         self.planned = planned
         self.cells = cells
         self.surroundings = surroundings
@@ -66,9 +70,6 @@ struct RunSession {
         _ path: String, file: RecordFile, writer: RunWriter, performers: [any CellPerformer],
         began: ContinuousClock.Instant
     ) throws -> ExitStatus {
-        let unfinished = try RunRecord(FileBytes(path: path))
-        let summary = try RunSummary(unfinished)
-        let status: ExitStatus = summary.isGreen || options.ignoresGate ? .green : .red
         var executions: [String: Int] = [:]
         for performer in performers {
             executions.merge(performer.stageExecutions) { $0 + $1 }
@@ -76,31 +77,11 @@ struct RunSession {
         let elapsed = began.duration(to: .now).components
         let footer = RunFooter(
             cells: writer.cells, seconds: Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18,
-            stageExecutions: executions, sharing: options.isSharing, exitStatus: Int(status.rawValue))
-        try writer.finish(footer)
-        try file.synchronise()
-        let record = unfinished.finished(with: footer)
-        let verdict = try ReportFiles(folder: folder, formats: options.formats)
-            .write(record: record, summary: summary, terminal: options.terminal)
-        options.terminal.result(verdict)
-        for reason in summary.reasons.prefix(10) { options.terminal.result("  \(reason)") }
-        let failures = summary.totals[.failed] + summary.totals[.error]
-        for line in failures == 0 ? [] : try Self.firstFailures(in: record) { options.terminal.result("  \(line)") }
-        return status
-    }
-
-    /// The first cells that are not green, each with its reason, one a family.
-    private static func firstFailures(in record: RunRecord) throws -> [String] {
-        var lines: [String] = []
-        var families: Set<String> = []
-        for index in 0..<record.cellCount where lines.count < 3 {
-            let cell = try record.cell(at: index)
-            guard cell.status == .failed || cell.status == .error, families.insert(cell.family).inserted else {
-                continue
-            }
-            lines.append("\(cell.id) at \(cell.firstBrokenStage ?? "?"): \(cell.reason ?? "")")
-        }
-        return lines
+            stageExecutions: executions, sharing: options.isSharing, exitStatus: 0)
+        return try RunFinish(
+            folder: folder, root: planned.workspace.root, baselines: baselines, ignoresGate: options.ignoresGate,
+            formats: options.formats, terminal: options.terminal
+        ).finish(file: file, writer: writer, footer: footer)
     }
 
     private func makeFolder() throws {
@@ -156,8 +137,8 @@ struct RunSession {
         var counts = ProvenanceCounts()
         for (section, player) in zip(planned.plan.sections, planned.players) {
             guard let fixtures = played.removeValue(forKey: answering(section)) else { continue }
-            // A fixture speaks of the answers beside it that have no name; those of a cohort a model gave.
-            let model = section.matrix.cohort == nil ? [:] : ["model": "recorded"]
+            // A fixture speaks of the answers beside it that have no name; those of a recording set a model gave.
+            let model = section.matrix.recordingSet == nil ? [:] : ["model": "recorded"]
             counts.add(player.catalogue.provenance(of: fixtures, except: model))
         }
         return counts.json
@@ -165,7 +146,7 @@ struct RunSession {
 
     /// The suite, and whose answers it is played with.
     private static func answering(_ section: Plan.Section) -> [String] {
-        [section.suite.name] + [section.matrix.cohort].compactMap(\.self)
+        [section.suite.name] + [section.matrix.recordingSet].compactMap(\.self)
     }
 
     private static func header(

@@ -3,14 +3,19 @@ import Testing
 
 @Suite("Canary")
 struct CanaryTests {
-    @Test("every canary fails for exactly its reason, and the run is red")
-    func canary() throws {
+    /// Each suite's canaries: the matrix, and the file that says what they fail for.
+    private static let suites = [
+        ("canary", "expected.json"), ("canary-note-analysis", "note-analysis.expected.json"),
+    ]
+
+    @Test("every canary fails for exactly its reason, and the run is red", arguments: suites)
+    func canary(_ matrix: String, _ file: String) throws {
         let scratch = try Scratch()
-        let outcome = try Tool.run(["run", "canary", "--fixtures", "Fixtures/canary", "--out", scratch.path("out")])
+        let outcome = try Tool.run(["run", matrix, "--fixtures", "Fixtures/canary", "--out", scratch.path("out")])
         #expect(outcome.status == 2)
         let expected = try #require(
             JSONSerialization.jsonObject(
-                with: Data(contentsOf: URL(fileURLWithPath: "\(Tool.root)/Fixtures/canary/expected.json")))
+                with: Data(contentsOf: URL(fileURLWithPath: "\(Tool.root)/Fixtures/canary/\(file)")))
                 as? [String: [String: Any]])
         var seen: Set<String> = []
         for cell in try Record(scratch.text("out/run.jsonl")).cells {

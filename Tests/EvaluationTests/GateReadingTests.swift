@@ -47,7 +47,7 @@ import Testing
     func keys() {
         #expect(
             refusal(#""minimumPassrate": 1"#)
-                == #"gate.minimumPassrate: found unknown key "minimumPassrate", expected one of "minimumPassRate", "maximumErrors", "perMetric", "cohorts", "coverage", "knownIssues"; did you mean "minimumPassRate"?"#
+                == #"gate.minimumPassrate: found unknown key "minimumPassrate", expected one of "minimumPassRate", "maximumErrors", "perMetric", "cohorts", "coverage", "knownIssues", "regressions"; did you mean "minimumPassRate"?"#
         )
         #expect(
             refusal(#""perMetric": {"memo.dates": {"mean": 2}}"#)

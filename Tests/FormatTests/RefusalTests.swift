@@ -8,6 +8,14 @@ struct RefusalTests {
         ("family", "Fixtures/voice-note/two-tasks/family.json"),
         ("fixture", "Fixtures/voice-note/two-tasks/de/fixture.json"),
         ("answers", "Fixtures/voice-note/two-tasks/de/answers.json"),
+        ("dialogue-memo-family", "Fixtures/dialogue-memo/repair-cafe/family.json"),
+        ("dialogue-memo-fixture", "Fixtures/dialogue-memo/repair-cafe/de/fixture.json"),
+        ("dialogue-memo-answers", "Fixtures/dialogue-memo/repair-cafe/de/answers.json"),
+        ("matrix", "Matrix/dialogue-memo.json"),
+        ("note-analysis-family", "Fixtures/note-analysis/tax-return/family.json"),
+        ("note-analysis-fixture", "Fixtures/note-analysis/tax-return/de/fixture.json"),
+        ("note-analysis-answers", "Fixtures/note-analysis/tax-return/de/answers.json"),
+        ("matrix", "Matrix/note-analysis.json"),
         ("speech", "Fixtures/voice-note/two-tasks/de/recordings/speech/de-DE.probe.json"),
     ]
 

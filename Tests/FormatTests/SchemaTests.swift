@@ -8,7 +8,9 @@ struct SchemaTests {
     @Test(
         "there is one for each format, and each compiles",
         arguments: [
-            "answers", "family", "fixture", "matrices", "matrix", "recording", "report", "run", "speech",
+            "answers", "baseline", "comparison", "family", "fixture", "history", "matrices", "matrix",
+            "note-analysis-answers", "note-analysis-family", "note-analysis-fixture", "recording", "report", "run",
+            "speech",
         ])
     func compiles(_ name: String) throws {
         #expect(Schemas.names.contains(name))

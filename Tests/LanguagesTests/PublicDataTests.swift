@@ -22,9 +22,10 @@ private enum PublicData {
 @Suite(.enabled(if: PublicData.isPresent, "the shared data is absent")) struct PublicDataTests {
     private let identifier = TextIdentifier()
 
+    // Measured: 0.9305, 0.9868 and 1.
     @Test(
         "the identifier keeps its accuracy over three languages",
-        arguments: [("single-words", 0.80), ("word-pairs", 0.92), ("sentences", 0.99)])
+        arguments: [("single-words", 0.926), ("word-pairs", 0.983), ("sentences", 0.9995)])
     func accuracy(part: String, floor: Double) throws {
         var shares: [Double] = []
         for language in Language.allCases {
@@ -35,15 +36,51 @@ private enum PublicData {
         #expect(shares.reduce(0, +) / 3 > floor)
     }
 
+    // Measured: at most 0.005; of the Catalan rows 0.09, for the file holds Spanish and English sentences.
     @Test(
-        "foreign sentences rarely pass for one of the three with certainty", arguments: ["nl", "fr", "it", "da", "sv"])
-    func neighbours(name: String) throws {
+        "foreign sentences rarely pass for one of the three with certainty",
+        arguments: [("nl", 0.01), ("pt", 0.01), ("fr", 0.01), ("it", 0.01), ("da", 0.01), ("sv", 0.01), ("ca", 0.1)])
+    func neighbours(name: String, ceiling: Double) throws {
         let rows = try PublicData.lines("langid/lingua/\(name)/sentences.txt")
         let certain = rows.filter { row in
             let hypotheses = identifier.hypotheses(for: row)
-            return (hypotheses.bestLanguage.map(hypotheses.probability(of:)) ?? 0) > 0.9
+            return (hypotheses.bestLanguage.map(hypotheses.probability(of:)) ?? 0) >= 0.9
         }
-        #expect(Double(certain.count) / Double(rows.count) < 0.06)
+        #expect(Double(certain.count) / Double(rows.count) < ceiling)
+    }
+
+    // Measured: 0.004 over ten bins, "und" counted as wrong.
+    @Test("a probability is the share of rows that are right at it")
+    func calibration() throws {
+        var bins = Array(repeating: (mass: 0.0, right: 0.0), count: 10)
+        var count = 0.0
+        for part in ["single-words", "word-pairs", "sentences"] {
+            for language in Language.allCases {
+                for row in try PublicData.lines("langid/lingua/\(language)/\(part).txt") {
+                    let top = try #require(identifier.hypotheses(for: row).ranked.first)
+                    let bin = min(9, Int(top.probability * 10))
+                    bins[bin].mass += top.probability
+                    bins[bin].right += top.language == language ? 1 : 0
+                    count += 1
+                }
+            }
+        }
+        let error = bins.reduce(0) { $0 + abs($1.mass - $1.right) } / count
+        #expect(error < 0.01)
+    }
+
+    // Measured: 1, of 976 requests in German and English.
+    @Test("requests to an assistant are known, titles in other languages included")
+    func requests() throws {
+        struct Row: Decodable {
+            let lang: String
+            let text: String
+        }
+        let rows = try PublicData.lines("todo/xsid.jsonl").map {
+            try JSONDecoder().decode(Row.self, from: Data($0.utf8))
+        }
+        let right = rows.filter { identifier.hypotheses(for: $0.text).bestLanguage?.rawValue == $0.lang }
+        #expect(Double(right.count) / Double(rows.count) > 0.997)
     }
 
     @Test("real probes: what was spoken is chosen, and a foreign language is uncertain")

@@ -24,6 +24,7 @@ import Testing
             (.es, "Cuesta 3.500 € al año."), (.es, "Véase la pág. 3 del núm. 4."),
             (.en, "Mr. Hill and Mrs. Hill met Dr. Jones."), (.en, "It costs 3.50 a piece, e.g. Apples."),
             (.en, "Meet at 10.30 a.m. on Monday."), (.en, "George W. Smith called."), (.en, "See www.example.com now"),
+            (.de, "Bis Jan. 2026 max. 3 Leute, Art. 5 sagt das."), (.en, "It ends Jan. 5 at noon."),
         ])
     func together(language: Language, text: String) {
         #expect(split(text, language) == [text])
@@ -35,6 +36,9 @@ import Testing
             (Language.de, ["Ich komme am 3. Mai.", "Danach nicht."]), (.de, ["Er kommt am 3.", "Danach nicht."]),
             (.de, ["Hallo!", "Wie geht's?", "Gut."]), (.de, ["Er sagte: „Ja.“", "Dann ging er."]),
             (.de, ["Das war 2024.", "Jetzt ist es anders."]), (.de, ["Wir sind 12.", "Mehr Stühle bitte."]),
+            (.de, ["Einfach so.", "Der Papa kommt auch."]), (.de, ["Das macht der Jan.", "Ich nicht."]),
+            (.de, ["Auf seine Art.", "Und Max.", "Der auch."]), (.es, ["Qué más da.", "Vamos."]),
+            (.en, ["Ask Jan.", "She knows."]),
             (.es, ["¡Hola, Marta!", "¿Qué tal?", "Bien."]), (.es, ["No lo sé.", "¿Y tú?"]),
             (.es, ["Llamé a la Sra. Ortega.", "No estaba."]), (.es, ["Son tres.", "¡Ya está!"]),
             (.en, ["It was Mr. Hill and I.", "Then we left."]), (.en, ["Really?!", "Yes.", "(Sure.)", "Bye."]),

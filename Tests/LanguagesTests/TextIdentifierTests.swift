@@ -55,11 +55,23 @@ import Testing
         #expect(hypotheses.ranked.count == 3)
     }
 
-    @Test("case, composition and the kind of apostrophe don't matter")
+    // Two platforms that differ here would write different reports; a new model brings new figures.
+    @Test("probabilities are the same to the bit in every build and on every platform")
+    func exact() {
+        let (name, mixed) = (
+            identifier.hypotheses(for: "Ok, Anna"), identifier.hypotheses(for: "Das Meeting ist gecancelt")
+        )
+        #expect(name.probability(of: .de) == 0.544_573_177_194_075_4)
+        #expect(name.probability(of: .en) == 0.332_157_182_678_992_97)
+        #expect(mixed.probability(of: .es) == 5.028_186_852_322_09e-10)
+    }
+
+    @Test("composition and the kind of apostrophe don't matter, nor do the capitals of a single word")
     func forms() {
         let plain = identifier.hypotheses(for: "übermorgen früh don't señor")
-        #expect(identifier.hypotheses(for: "ÜBERMORGEN FRÜH DON’T SEÑOR") == plain)
-        #expect(identifier.hypotheses(for: "u\u{308}bermorgen fru\u{308}h don't sen\u{303}or") == plain)
+        #expect(identifier.hypotheses(for: "u\u{308}bermorgen fru\u{308}h don’t sen\u{303}or") == plain)
+        #expect(identifier.hypotheses(for: "ÜBERMORGEN") == identifier.hypotheses(for: "übermorgen"))
+        #expect(identifier.hypotheses(for: "‘don't’, 'señor'!") == identifier.hypotheses(for: "don't señor"))
     }
 
     @Test("hypotheses sum to 1 and are in order, whatever the text")
@@ -91,16 +103,83 @@ import Testing
         #expect(ExponentialFunction.value(-1_000) == 0)
     }
 
-    @Test("the hash is the one the model was made with: common n-grams are found")
+    @Test("the functions of sixteen lanes are the real ones, and each other's inverse")
+    func lanes() {
+        for step in 0..<400 {
+            let x = -Float(step) / 6
+            let powers = ExponentialFunction.values(SIMD16(repeating: x))
+            let exact = ExponentialFunction.value(Double(x))
+            #expect(abs(Double(powers[0]) / exact - 1) < 3e-6, "\(x)")
+            #expect(abs(LogarithmFunction.values(powers)[15] - x) < 1e-5, "\(x)")
+        }
+        #expect(LogarithmFunction.values(SIMD16(repeating: 1))[3] == 0)
+        #expect(ExponentialFunction.values(SIMD16(repeating: -10_000)).max() < 1e-30)
+    }
+
+    @Test("asking about fewer languages moves what the others had to \"und\" and changes nothing else")
+    func subsets() {
+        var random = SeededGenerator(8)
+        let words = [
+            "morgen", "final", "hotel", "que", "the", "maria", "ok", "für", "niño", "voilà", "42", "Schlüssel",
+        ]
+        for _ in 0..<300 {
+            let text = (0..<Int.random(in: 0...7, using: &random)).compactMap { _ in words.randomElement(using: &random)
+            }
+            .joined(separator: " ")
+            let all = identifier.hypotheses(for: text)
+            let some = Language.allCases.filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
+            let fewer = identifier.hypotheses(for: text, among: some)
+            for language in Language.allCases {
+                let expected = some.contains(language) ? all.probability(of: language) : 0
+                #expect(fewer.probability(of: language) == expected, "\(text)")
+            }
+            #expect(fewer == identifier.hypotheses(for: text, among: some.reversed()), "\(text)")
+        }
+    }
+
+    @Test(
+        "a name, an international word or \"ok\" is no evidence to rely on",
+        arguments: [
+            "ok", "Ok.", "okay", "Anna", "Maria", "David", "Peter", "hotel", "normal", "WhatsApp", "Emily", "radio",
+        ])
+    func unsure(text: String) throws {
+        let best = try #require(identifier.hypotheses(for: text).ranked.first)
+        #expect(best.probability < 0.8)
+    }
+
+    @Test(
+        "a title in another language doesn't hide the sentence around it",
+        arguments: [
+            (Language.de, "Suche nach The Sound of One Hand Clapping"),
+            (.es, "Pon The Dark Side of the Moon en el salón"),
+            (.de, "Spiel Viva la Vida in der Küche"), (.en, "play Der Himmel über Berlin tonight please"),
+        ])
+    func titles(language: Language, text: String) {
+        #expect(identifier.hypotheses(for: text).best == language)
+    }
+
+    @Test("texts that lost their accents are known all the same")
+    func damaged() {
+        #expect(identifier.hypotheses(for: "la habitacion de arriba esta manana sin telefono").best == .es)
+        #expect(identifier.hypotheses(for: "informacin y educacin en espaol").best == .es)
+        #expect(identifier.hypotheses(for: "ich moechte die Schluessel fuer die groesste Tuer").best == .de)
+    }
+
+    @Test("the hash is the one the model was made with: common n-grams and words are found")
     func hash() {
+        let model = LanguageModel.embedded
         var hash = NGramHash()
         for letter in "sch".unicodeScalars { hash.add(letter.value) }
-        let german = NGramModel.embedded.classes.firstIndex(of: "de")
-        let spanish = NGramModel.embedded.classes.firstIndex(of: "es")
-        guard let weights = NGramModel.embedded.weights(hash.key), let german, let spanish else {
+        guard let weights = model.ngrams.weights(hash.key) else {
             Issue.record("\"sch\" is not in the model")
             return
         }
-        #expect(weights[german] > weights[spanish])
+        #expect(Array(model.classes.prefix(3)) == ["de", "es", "en"])
+        #expect(weights[0] > weights[1])
+
+        var whole = NGramHash.wholeWord
+        for letter in "_the_".unicodeScalars { whole.add(letter.value) }
+        let correction = model.words.correction(whole.key)
+        #expect(correction.map { $0[2] > $0[1] } == true)
     }
 }

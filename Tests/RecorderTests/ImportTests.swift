@@ -161,7 +161,7 @@ struct ImportTests {
         #expect(
             try project.recordings().map(\.fingerprint.description)
                 == Array(
-                    repeating: "FoundationModels (OS 26) (a.b.c)", count: 2))
+                    repeating: "FoundationModels (OS 26), a.b.c", count: 2))
     }
 
     @Test("several transcripts of one request are its repetitions; one too many is refused")

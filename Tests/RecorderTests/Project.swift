@@ -26,13 +26,13 @@ final class Project {
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
     /// Two interface languages share every request; one family in one language, in two output languages.
-    static func matrix(cohort: String? = "fake", trials: Int = 1, prompts: String = "v1") throws -> Matrix {
+    static func matrix(recordingSet: String? = "fake", trials: Int = 1, prompts: String = "v1") throws -> Matrix {
         let text = """
             {"suite": "voice-note", "axes": {"interface": ["de", "en"], "input": ["de"], "output": ["de", "en"]},
              "prompts": "\(prompts)", "trials": \(trials)}
             """
         let matrix = try Matrix(bytes: Array(text.utf8), name: "test.json", suites: BuiltInSuites.descriptions)
-        return cohort.map { matrix.setting("recordings", to: .string($0)) } ?? matrix
+        return recordingSet.map { matrix.setting("recordings", to: .string($0)) } ?? matrix
     }
 
     func suite(prompts: PromptFiles = .embedded) -> VoiceNoteSuite {

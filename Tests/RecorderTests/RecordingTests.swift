@@ -41,7 +41,7 @@ struct RecordingTests {
         let project = try Project()
         try await project.record(Project.matrix(), with: FakeEngine())
         let recording = try #require(try project.recordings().first { $0.step == "summary.1of1" })
-        #expect(recording.fingerprint.description == "fake 1 (build 1)")
+        #expect(recording.fingerprint.description == "fake 1, build 1")
         #expect(recording.provenance.kind == .recorded)
         #expect(recording.when == "2026-01-01T00:00:00Z")
         #expect(recording.transcript?.document["type"] == "FoundationModels.Transcript")

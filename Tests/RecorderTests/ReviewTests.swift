@@ -12,10 +12,10 @@ struct ReviewTests {
     @Test("the authored answers of a family are fresh")
     func authored() async throws {
         let project = try Project()
-        let review = try await project.session(Project.matrix(cohort: nil)).review()
+        let review = try await project.session(Project.matrix(recordingSet: nil)).review()
         #expect(review.isFresh)
         let group = try #require(review.groups.first)
-        #expect(group.cohort == nil && group.entries.count == 4)
+        #expect(group.recordingSet == nil && group.entries.count == 4)
         // The matrix does not ask for Spanish.
         #expect(group.orphans.map(\.output) == [.es, .es])
     }
@@ -89,7 +89,7 @@ struct ReviewTests {
     func otherSets() async throws {
         let project = try Project()
         try await project.record(Project.matrix(), with: FakeEngine())
-        let review = try await project.session(Project.matrix(cohort: nil)).review()
+        let review = try await project.session(Project.matrix(recordingSet: nil)).review()
         #expect(review.otherSets == ["v1@fake": 1])
     }
 
@@ -98,7 +98,7 @@ struct ReviewTests {
         let project = try Project()
         try await project.record(Project.matrix(), with: FakeEngine())
         let session = try project.session(Project.matrix())
-        #expect(try await session.review(fingerprint: "fake 1 (build 1)").isFresh)
+        #expect(try await session.review(fingerprint: "fake 1, build 1").isFresh)
         let review = try await session.review(fingerprint: "fake 2")
         #expect(
             review.groups[0].entries.allSatisfy {
@@ -124,10 +124,10 @@ struct ReviewTests {
         #expect(try await project.session(Project.matrix()).review().isFresh)
     }
 
-    @Test("a new cohort is missing whole; stand-ins of other sets let its replies be counted")
+    @Test("a new recordingSet is missing whole; stand-ins of other sets let its replies be counted")
     func cost() async throws {
         let project = try Project()
-        let review = try await project.session(Project.matrix(cohort: "new")).review()
+        let review = try await project.session(Project.matrix(recordingSet: "new")).review()
         #expect(review.open.count == 4 && review.askable.count == 2)
         #expect(review.unknownAfter == 0)
         let cost = RecordingCost(review.open, answers: [])

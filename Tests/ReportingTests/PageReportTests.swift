@@ -7,12 +7,6 @@ import Testing
 @testable import Reporting
 
 @Suite struct PageReportTests {
-    private func json(_ page: String, _ opening: String) throws -> [JSONValue] {
-        try parts(of: page, from: "<script type=\"application/json\" \(opening)>", to: "</script>").map {
-            try JSONValue.parse(Array($0.utf8), name: opening)
-        }
-    }
-
     @Test("the page loads nothing and allows only its own style and script")
     func policy() throws {
         let page = try report(.html, of: SampleRun())
@@ -30,14 +24,48 @@ import Testing
         #expect(PageAssets.document.contains("{{data}}"))
     }
 
-    @Test("all data is JSON that reads back, with hostile text as it was")
+    @Test("all data reads back, with hostile text as it was")
     func data() throws {
-        let page = try report(.html, of: .hostileRun)
-        let rows = try json(page, "class=\"cells\"").flatMap { $0.arrayValue ?? [] }
-        #expect(rows.count == 144)
-        #expect(rows.contains { $0.arrayValue?[7] == .string("voice-note.dates.weekday: \(SampleRun.hostile)") })
-        let evidence = try json(page, "class=\"evidence\"").flatMap { $0.arrayValue ?? [] }
-        #expect(evidence.contains { $0.arrayValue?[1]["text"]?.stringValue?.hasPrefix(SampleRun.hostile) == true })
+        let page = PageData(try report(.html, of: .hostileRun))
+        #expect(try page.column("stem").count == 144)
+        #expect(try page.list("strings").contains(.string("voice-note.dates.weekday: \(SampleRun.hostile)")))
+        #expect(
+            try page.evidence.joined().contains { $0["text"]?.stringValue?.hasPrefix(SampleRun.hostile) == true })
+    }
+
+    @Test("columns and dictionaries give back each cell's id, status, reason and failing metrics")
+    func columns() throws {
+        var run = SampleRun()
+        run.trials = 2
+        let page = PageData(try report(.html, of: run))
+        let (stems, combinations) = (try page.list("stems"), try page.list("combinations"))
+        let (strings, lists) = (try page.list("strings"), try page.list("lists"))
+        var columns: [String: [Int]] = [:]
+        for name in ["stem", "combination", "trial", "status", "reason", "failing"] {
+            columns[name] = try page.column(name)
+        }
+        let record = try run.record()
+        for index in 0..<record.cellCount {
+            let cell = try record.cell(at: index)
+            func entry(_ name: String) -> Int { columns[name]?[index] ?? -2 }
+            let places = combinations[entry("combination")].arrayValue?.dropFirst().compactMap(\.intValue) ?? []
+            let axes = zip(SampleRun.axes, places).map { "\($0.name)=\($0.values[$1])" }.sorted()
+            let stem = stems[entry("stem")].arrayValue
+            #expect(stem?[1] == .bool(true))
+            #expect((stem?[0].stringValue ?? "") + "[\(axes.joined(separator: ","))]" == cell.id)
+            #expect(entry("trial") == cell.trial)
+            #expect(CellStatus.allCases[entry("status")] == cell.status)
+            #expect((entry("reason") < 0 ? nil : strings[entry("reason")].stringValue) == cell.reason)
+            #expect(lists[entry("failing")] == .array(cell.failing.map(JSONValue.string)))
+        }
+    }
+
+    @Test("what a person would look at is in the page: 10,000 times the same text costs little")
+    func compressed() throws {
+        var run = SampleRun()
+        run.families = (0..<12).map { "family-\($0)" }
+        run.text = String(repeating: "Wir treffen uns am Montag um acht. ", count: 300)
+        #expect(try report(.html, of: run).utf8.count < 400_000)
     }
 
     @Test("hostile text adds no markup and no line separators to the page")
@@ -48,33 +76,75 @@ import Testing
         #expect(!hostile.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{0}" })
     }
 
-    @Test("beyond the limit the stories of cells that did not pass stay and others go")
+    @Test("beyond the limit the page keeps the stories of broken cells and of one passed cell a family")
     func limit() throws {
         var run = SampleRun()
         run.families = (0..<40).map { "family-\($0)" }
         run.status = { family, axes in family == "family-39" && axes["input"] == "en" ? .failed : .passed }
-        run.text = String(repeating: "long ", count: 200)
-        let limit = 20_000
-        let page = try report(.html, of: run, storyLimit: limit)
-        let embedded = Set(
-            try json(page, "class=\"evidence\"").flatMap { $0.arrayValue ?? [] }.compactMap {
-                $0.arrayValue?[0].intValue
-            })
-        let rows = try json(page, "class=\"cells\"").flatMap { $0.arrayValue ?? [] }
-        let broken = rows.filter { $0.arrayValue?[3] == 1 }
-        #expect(broken.count == 12)
-        for row in broken {
-            let names = try #require(row.arrayValue?[9].arrayValue)
-            let lists = names.compactMap(\.intValue)
-            #expect(lists.count == 2 && embedded.isSuperset(of: lists))
+        run.uniqueText = true
+        let limit = 30_000
+        let text = try report(.html, of: run, storyLimit: limit)
+        let page = PageData(text)
+        let leftOut = try #require(try page.cells["stories"]?["leftOut"]?.arrayValue).compactMap(\.intValue)
+        let status = try page.column("status")
+        let failed = try #require(CellStatus.allCases.firstIndex(of: .failed))
+        for cell in status.indices where status[cell] == failed { #expect(leftOut[cell] == 0) }
+        let whole = leftOut.count { $0 == 0 }
+        #expect(whole >= 12 && whole < status.count)
+        let size = parts(of: text, from: "class=\"evidence\">", to: "</script>").reduce(0) { $0 + $1.utf8.count }
+        #expect(size > 0 && size <= limit)
+    }
+
+    @Test("a run with everything told needs no word about what is left out")
+    func everything() throws {
+        let page = PageData(try report(.html, of: SampleRun()))
+        let leftOut = try #require(try page.cells["stories"]?["leftOut"]?.arrayValue)
+        #expect(leftOut.count == 144 && leftOut.allSatisfy { $0 == 0 })
+    }
+
+    @Test("a cell's detection field comes into the page once for all cells that share it")
+    func detection() throws {
+        var run = SampleRun()
+        run.detection = true
+        let page = PageData(try report(.html, of: run))
+        #expect(try page.list("detections").count == 3)
+        #expect(try page.list("detections").first?["margin"]?.doubleValue == 0.31)
+        let record = try run.record()
+        let column = try page.column("detection")
+        for index in 0..<record.cellCount {
+            let hasFields = try !record.cell(at: index).fields.isEmpty
+            #expect((column[index] >= 0) == hasFields)
         }
-        let whole = rows.filter { row in
-            let story = row.arrayValue?[10].arrayValue ?? []
-            return stride(from: 1, to: story.count, by: 2).allSatisfy { embedded.contains(story[$0].intValue ?? -2) }
-        }
-        #expect(whole.count >= 12 && whole.count < rows.count)
-        let size = parts(of: page, from: "class=\"evidence\">", to: "</script>").reduce(0) { $0 + $1.utf8.count }
-        #expect(size <= limit + limit / 5)
+    }
+
+    @Test("against a baseline the page knows what became of each cell")
+    func baseline() throws {
+        let run = SampleRun()
+        let record = try run.record()
+        let (first, second) = (try record.cell(at: 0), try record.cell(at: 1))
+        let comparison = BaselineComparison(
+            name: "approved/1",
+            changes: [.init(id: first.id, trial: 0): .regressed, .init(id: second.id, trial: 0): .fixed])
+        let output = MemoryOutput()
+        let lines = try RunReport(record: record, summary: try RunSummary(record), baseline: comparison)
+            .write([(.html, output)])
+        let page = PageData(output.text)
+        let run0 = try #require(try page.scripts("id=\"run\"").first)
+        #expect(run0["baseline"]?["counts"]?["regressed"]?.intValue == 1)
+        let strings = try page.list("strings")
+        #expect(
+            try page.column("change").prefix(3).map { $0 < 0 ? nil : strings[$0].stringValue } == [
+                "regressed", "fixed", nil,
+            ])
+        #expect(lines.contains("Against approved/1: 1 regressed, 1 fixed"))
+    }
+}
+
+@Suite struct DeflateTests {
+    @Test("what is compressed inflates to the same bytes", arguments: [0, 1, 31, 70_000, 1_000_000])
+    func roundTrip(_ count: Int) throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * $0 >> 7) }
+        #expect(PageData.inflate(try Deflate.compress(bytes)) == bytes)
     }
 }
 

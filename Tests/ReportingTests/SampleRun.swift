@@ -10,8 +10,14 @@ struct SampleRun {
 
     var families = ["family-story", "two-tasks", "short-note", "small-talk"]
     var text = "Wir treffen uns am Montag um acht."
+    /// What some families say instead.
+    var texts: [String: String] = [:]
     var isFinished = true
     var trials = 1
+    /// Whether every cell has texts of its own that do not compress well.
+    var uniqueText = false
+    /// Whether cells say which language was detected.
+    var detection = false
     /// The status of a cell; the default makes every Spanish cell of `two-tasks` fail and one cell an error.
     var status: @Sendable (_ family: String, _ axes: [String: String]) -> CellStatus = { family, axes in
         if family == "two-tasks" && axes["input"] == "es" { return .failed }
@@ -39,24 +45,29 @@ struct SampleRun {
         func append(_ lines: [UInt8]) { bytes.withLock { $0 += lines } }
     }
 
+    /// A matrix beside the first one, with no failures, when there are two.
+    var secondMatrix: String?
+
     func header() -> RunHeader {
-        RunHeader(
+        let planned = families.count * 36 * trials
+        let first = RunHeader.Section(
+            name: "voice-note", suite: "voice-note", stages: Self.stages, metrics: Self.metrics, axes: Self.axes,
+            relations: [
+                Relation(
+                    name: "voice-note.relation.interface", abstract: "The interface changes no request.",
+                    comparison: .invariant(axis: "interface"), facets: ["requests"])
+            ],
+            gate: Gate(), settings: ["prompts": "v1", "detection": ["tieMargin": 0.08]], planned: planned)
+        var second = first
+        second.name = secondMatrix ?? ""
+        second.suite = second.name
+        return RunHeader(
             circumstances: .init(
                 runID: "2026-11-30T04-42-58Z-a1b2", startedAt: "2026-11-30T04:42:58Z",
                 command: "scripts/criba run Matrix/voice-note.json", jobs: 2,
                 environment: ["tool": "criba 0.1", "os": "Linux"]),
             planDigest: "0123456789abcdef", selection: [], shard: .whole,
-            sections: [
-                .init(
-                    name: "voice-note", suite: "voice-note", stages: Self.stages, metrics: Self.metrics,
-                    axes: Self.axes,
-                    relations: [
-                        Relation(
-                            name: "voice-note.relation.interface", abstract: "The interface changes no request.",
-                            comparison: .invariant(axis: "interface"), facets: ["requests"])
-                    ],
-                    gate: Gate(), settings: ["prompts": "v1"], planned: families.count * 36 * trials)
-            ],
+            sections: secondMatrix == nil ? [first] : [first, second],
             subjects: ["recordings": ["recorded": 12, "authored": 36], "recogniser": "Whisper large-v3"])
     }
 
@@ -69,13 +80,13 @@ struct SampleRun {
     func recordBytes() throws -> [UInt8] {
         let lines = Lines()
         let writer = try RunWriter(lines, header: header())
-        for family in families {
+        for (section, family) in sectionsAndFamilies {
             for input in Self.axes[1].values {
                 for interface in Self.axes[0].values {
                     for output in Self.axes[2].values {
                         for trial in 0..<trials {
                             let axes = ["input": input, "interface": interface, "output": output]
-                            let (cell, evidence) = cell(family, axes, trial: trial)
+                            let (cell, evidence) = cell(family, axes, trial: trial, section: section)
                             try writer.write(cell, evidence: evidence)
                         }
                     }
@@ -90,33 +101,45 @@ struct SampleRun {
         return lines.bytes.withLock { $0 }
     }
 
-    private func cell(_ family: String, _ axes: [String: String], trial: Int) -> (CellRecord, [Evidence]) {
-        let status = status(family, axes)
+    private var sectionsAndFamilies: [(Int, String)] {
+        families.map { (0, $0) } + (secondMatrix == nil ? [] : families.map { (1, $0) })
+    }
+
+    private func cell(
+        _ family: String, _ axes: [String: String], trial: Int, section: Int
+    ) -> (CellRecord, [Evidence]) {
+        let status = section == 0 ? status(family, axes) : .passed
         let ordered = axes.sorted { $0.key < $1.key }
         let input = axes["input"] ?? ""
-        let id = "voice-note/\(family)[\(ordered.map { "\($0.key)=\($0.value)" }.joined(separator: ","))]"
+        let suite = section == 0 ? "voice-note" : secondMatrix ?? ""
+        let id = "\(suite)/\(family)[\(ordered.map { "\($0.key)=\($0.value)" }.joined(separator: ","))]"
         let values = ordered.map { CellRecord.AxisValue(axis: $0.key, value: $0.value) }
         guard status != .notApplicable else {
             return (
                 CellRecord(
-                    id: id, section: 0, trial: trial, fixture: nil, family: family, tags: [], axes: values,
+                    id: id, section: section, trial: trial, fixture: nil, family: family, tags: [], axes: values,
                     status: status,
                     firstBrokenStage: nil, reason: "the family has no fixture for this combination", failing: [],
                     failure: nil, error: nil, facets: [:], metrics: [], fields: [], exhibits: []), []
             )
         }
         let isFailed = status == .failed
+        let own = texts[family] ?? text
+        let text = uniqueText ? "\(SHA256.hash(id).hex) \(SHA256.hash(family + id).hex)" : own
         let judged = Self.judge(isFailed: isFailed, text: text)
         let metrics = [Evidence(metrics: Array(judged.prefix(1))), Evidence(metrics: Array(judged.dropFirst()))]
-        let fields = Evidence(
-            .fields,
-            ["outputLanguage": .string(axes["output"] ?? ""), "toDos": .array([.string(text)]), "status": "mine"])
+        var members: JSONObject = [
+            "outputLanguage": .string(axes["output"] ?? ""), "toDos": .array([.string(text)]), "status": "mine",
+        ]
+        if detection { members["detection"] = Self.detection(input) }
+        let fields = Evidence(.fields, .object(members))
         let exhibits = Self.exhibits(text: text, input: input, interface: axes["interface"] ?? "")
         let error = CellError(
             stage: "digest", kind: "missingRecording", message: "found no recording of summary.1of3",
             advice: "scripts/criba record")
         let record = CellRecord(
-            id: id, section: 0, trial: trial, fixture: "voice-note/\(family)/\(input)", family: family, tags: ["long"],
+            id: id, section: section, trial: trial, fixture: "voice-note/\(family)/\(input)", family: family,
+            tags: ["long"],
             axes: values, status: status, firstBrokenStage: status == .passed ? nil : "digest",
             reason: isFailed
                 ? "voice-note.dates.weekday: \(text)" : status == .error ? "missingRecording: \(error.message)" : nil,
@@ -126,6 +149,15 @@ struct SampleRun {
             fields: [fields.name],
             exhibits: exhibits.map { .init(stage: $0.stage, evidence: $0.evidence.name) })
         return (record, exhibits.map(\.evidence) + metrics + [fields])
+    }
+
+    private static func detection(_ input: String) -> JSONValue {
+        let margins = ["de": 0.31, "es": 0.04, "en": 0.62]
+        let margin = margins[input] ?? 0
+        return [
+            "expected": .string(input), "detected": .string(input == "es" ? "en" : input), "decidedBy": "confidence",
+            "margin": JSONNumber(margin).map(JSONValue.number) ?? .null, "candidates": [],
+        ]
     }
 
     private static func judge(isFailed: Bool, text: String) -> [Metric] {

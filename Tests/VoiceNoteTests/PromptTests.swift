@@ -1,3 +1,4 @@
+import Engines
 import Testing
 
 @testable import VoiceNote
@@ -64,7 +65,7 @@ struct PromptTests {
 
     @Test("each missing file of a version is named", arguments: PromptSet.fileNames)
     func missingFile(_ name: String) {
-        let error = #expect(throws: PromptSet.PromptError.self) {
+        let error = #expect(throws: PromptError.self) {
             try PromptSet(version: "v9") { $0 == name ? nil : Samples.promptFiles[$0] }
         }
         #expect(
@@ -77,7 +78,7 @@ struct PromptTests {
         for (name, place) in [("summary.instructions.txt", "transcript"), ("reply.instructions.txt", "sender")] {
             var files = Samples.promptFiles
             files[name] = "fine\n{{\(place)}}"
-            let error = #expect(throws: PromptSet.PromptError.self) { try PromptSet(version: "v9") { files[$0] } }
+            let error = #expect(throws: PromptError.self) { try PromptSet(version: "v9") { files[$0] } }
             #expect(
                 error?.description.hasPrefix("prompts/voice-note/v9/\(name):2: found the place {{\(place)}}") == true)
         }
@@ -87,7 +88,7 @@ struct PromptTests {
     func brokenSchema() {
         var files = Samples.promptFiles
         files["reply.schema.json"] = "{\n  oops"
-        let error = #expect(throws: PromptSet.PromptError.self) { try PromptSet(version: "v9") { files[$0] } }
+        let error = #expect(throws: PromptError.self) { try PromptSet(version: "v9") { files[$0] } }
         #expect(error?.description.hasPrefix("prompts/voice-note/v9/reply.schema.json:2:3: ") == true)
     }
 }

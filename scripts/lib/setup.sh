@@ -46,5 +46,21 @@ need_swift() {
 
 # need_libraries: what the package links.
 need_libraries() {
-  need_packages pkg-config libogg-dev libopus-dev
+  need_packages pkg-config libogg-dev libopus-dev libsqlite3-dev zlib1g-dev
+}
+
+# need_browser_checks: Playwright and axe in an environment of their own, for the checks of the report page in a browser.
+# Without them those checks are skipped, and say so; in CI they must run.
+need_browser_checks() {
+  local environment="$root/.venv-browser" wanted="$root/Tests/Browser/requirements.txt"
+  if [ ! -x "$environment/bin/python" ] || ! cmp -s "$wanted" "$environment/requirements.txt"; then
+    say "Installing what the browser checks need …"
+    if python3 -m venv "$environment" && "$environment/bin/pip" install -q --disable-pip-version-check -r "$wanted" >&2; then
+      cp "$wanted" "$environment/requirements.txt"
+    else
+      rm -rf "$environment"
+      say "Could not install them; the page is not looked at in a browser."
+      [ -z "${CI:-}" ] || exit 3
+    fi
+  fi
 }

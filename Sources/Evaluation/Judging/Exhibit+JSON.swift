@@ -79,6 +79,7 @@ extension Exhibit.Turn {
     var json: JSONValue {
         var object: JSONObject = ["speaker": .string(speaker), "text": .string(text)]
         if let language { object["language"] = .string(language) }
+        if let note { object["note"] = .string(note) }
         return .object(object)
     }
 }

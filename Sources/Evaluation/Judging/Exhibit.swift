@@ -64,12 +64,15 @@ public enum Exhibit: Sendable, Hashable {
         public let language: String?
         /// What is said.
         public let text: String
+        /// Why it is said, for a reader of the report; `nil` when that goes without saying.
+        public let note: String?
 
         /// Creates a turn.
-        public init(speaker: String, language: String?, text: String) {
+        public init(speaker: String, language: String?, text: String, note: String? = nil) {
             self.speaker = speaker
             self.language = language
             self.text = text
+            self.note = note
         }
     }
 

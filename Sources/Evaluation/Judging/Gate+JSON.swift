@@ -3,6 +3,7 @@ import JSONDocument
 extension Gate {
     static let keys = [
         "minimumPassRate", "maximumErrors", "perMetric", "cohorts", "coverage", "knownIssues",
+        "regressions",
     ]
 
     /// Reads a gate from a matrix; without one the strictest applies.
@@ -61,6 +62,19 @@ extension Gate {
             }
             knownIssues.append(issue)
         }
+        if let object = try reader.optionalObject("regressions", keys: ["baseline", "allowed", "changed"]) {
+            regressions = Regressions(
+                baseline: try object.string("baseline"), allowed: try Self.count("allowed", object),
+                changed: try Self.count("changed", object))
+        }
+    }
+
+    private static func count(_ key: String, _ reader: JSONObjectReader) throws -> Int {
+        let count = try reader.optionalInt(key) ?? 0
+        guard count >= 0 else {
+            throw reader.error(at: key, found: "\(count)", expected: "0 or more", advice: nil)
+        }
+        return count
     }
 
     private static func share(_ value: Double, _ key: String, _ reader: JSONObjectReader) throws -> Double {
@@ -117,6 +131,12 @@ extension Gate {
                         "until": .string($0.until),
                     ])
                 })
+        }
+        if let regressions {
+            object["regressions"] = .object([
+                "baseline": .string(regressions.baseline), "allowed": .number(JSONNumber(regressions.allowed)),
+                "changed": .number(JSONNumber(regressions.changed)),
+            ])
         }
         return .object(object)
     }

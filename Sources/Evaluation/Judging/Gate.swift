@@ -14,6 +14,25 @@ public struct Gate: Sendable, Hashable {
     public var coverage: Coverage
     /// Failures that are known, with a reason and a date.
     public var knownIssues: [KnownIssue]
+    /// What may differ from what was approved; `nil` asks nothing.
+    public var regressions: Regressions?
+
+    /// How much may have changed against a baseline without anybody's approval.
+    public struct Regressions: Sendable, Hashable {
+        /// The baseline's file, from the folder that holds `Matrix/`, or `REVISION:path`.
+        public var baseline: String
+        /// How many cells may pass no more, be gone, or be new without passing.
+        public var allowed: Int
+        /// How many cells may pass and say something else.
+        public var changed: Int
+
+        /// Creates a bound; without numbers nothing may have changed.
+        public init(baseline: String, allowed: Int = 0, changed: Int = 0) {
+            self.baseline = baseline
+            self.allowed = allowed
+            self.changed = changed
+        }
+    }
 
     /// A bound for one metric.
     public struct MetricBound: Sendable, Hashable {
@@ -75,7 +94,8 @@ public struct Gate: Sendable, Hashable {
     /// Creates a gate; without arguments every cell must pass.
     public init(
         minimumPassRate: Double = 1, maximumErrors: Int = 0, perMetric: [String: MetricBound] = [:],
-        cohorts: [String: CohortBound] = [:], coverage: Coverage = .init(), knownIssues: [KnownIssue] = []
+        cohorts: [String: CohortBound] = [:], coverage: Coverage = .init(), knownIssues: [KnownIssue] = [],
+        regressions: Regressions? = nil
     ) {
         self.minimumPassRate = minimumPassRate
         self.maximumErrors = maximumErrors
@@ -83,5 +103,6 @@ public struct Gate: Sendable, Hashable {
         self.cohorts = cohorts
         self.coverage = coverage
         self.knownIssues = knownIssues
+        self.regressions = regressions
     }
 }

@@ -60,6 +60,13 @@ public struct Selection: Sendable, Hashable {
         selects(family: cell.family, fixture: cell.fixture, tags: cell.tags, suite: suite, axis: cell.value)
     }
 
+    /// Whether a cell of a comparison is selected; it has no fixture and no tags.
+    public func selects(_ cell: ComparedCell, suite: String) -> Bool {
+        selects(family: cell.family, fixture: nil, tags: [], suite: suite) { axis in
+            cell.axes.first { $0.axis == axis }?.value
+        }
+    }
+
     private func selects(
         family: String, fixture: String?, tags: [String], suite: String, axis: (String) -> String?
     ) -> Bool {

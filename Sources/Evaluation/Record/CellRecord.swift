@@ -28,7 +28,7 @@ public struct CellRecord: Sendable, Hashable {
     public var failure: JSONValue?
     /// What kept the outcome from being had.
     public var error: JSONValue?
-    /// Digests that relations compare.
+    /// Digests that relations compare, and under ``answeredBy`` what answered.
     public var facets: [String: String]
     /// The evidence that lists the metrics, in the order of their stages.
     public var metrics: [String]
@@ -36,6 +36,9 @@ public struct CellRecord: Sendable, Hashable {
     public var fields: [String]
     /// Evidence the page shows, with its stage.
     public var exhibits: [ExhibitReference]
+
+    /// The facet that names the models which answered: the fingerprint by which two runs of one prompt are told apart.
+    public static let answeredBy = "answeredBy"
 
     /// An axis and the value it has in a cell.
     public struct AxisValue: Sendable, Hashable {

@@ -12,16 +12,20 @@ public struct RunFooter: Sendable, Hashable {
     public var sharing: Bool
     /// The exit status.
     public var exitStatus: Int
+    /// What became of the cells against the baselines the run was held against.
+    public var baselines: [BaselineVerdict]
 
     /// Creates a footer.
     public init(
-        cells: Int, seconds: Double, stageExecutions: [String: Int], sharing: Bool, exitStatus: Int
+        cells: Int, seconds: Double, stageExecutions: [String: Int], sharing: Bool, exitStatus: Int,
+        baselines: [BaselineVerdict] = []
     ) {
         self.cells = cells
         self.seconds = seconds
         self.stageExecutions = stageExecutions
         self.sharing = sharing
         self.exitStatus = exitStatus
+        self.baselines = baselines
     }
 
     /// The line's content.
@@ -33,6 +37,7 @@ public struct RunFooter: Sendable, Hashable {
         object["stageExecutions"] = .object(
             JSONObject(stageExecutions.sorted { $0.key < $1.key }.map { ($0.key, .number(JSONNumber($0.value))) }))
         if let number = JSONNumber((seconds * 1000).rounded() / 1000) { object["seconds"] = .number(number) }
+        if !baselines.isEmpty { object["baselines"] = .array(baselines.map(\.json)) }
         return .object(object)
     }
 
@@ -44,6 +49,7 @@ public struct RunFooter: Sendable, Hashable {
         self.init(
             cells: cells, seconds: json["seconds"]?.doubleValue ?? 0, stageExecutions: [:],
             sharing: sharing, exitStatus: exitStatus)
+        baselines = (json["baselines"]?.arrayValue ?? []).compactMap(BaselineVerdict.init)
         for (stage, count) in json["stageExecutions"]?.objectValue ?? [:] { stageExecutions[stage] = count.intValue }
     }
 }

@@ -24,6 +24,13 @@ public struct RunRecord: Sendable {
     ///
     /// - Throws: ``PlanningError`` when a line is damaged; a torn last line is left out.
     public init(_ source: any ByteSource) throws {
+        try self.init(source) { _ in }
+    }
+
+    /// Reads a record's index and hands out each cell on the way, in the order of the lines, so that it is read once.
+    ///
+    /// - Throws: ``PlanningError`` when a line is damaged; a torn last line is left out.
+    init(_ source: any ByteSource, visit: (CellRecord) throws -> Void) throws {
         self.source = source
         var header: RunHeader?
         var footer: RunFooter?
@@ -48,6 +55,7 @@ public struct RunRecord: Sendable {
                 }
             case "cell":
                 guard let cell = CellRecord(json) else { throw Self.damaged(source, number, "an incomplete cell line") }
+                try visit(cell)
                 cells.append(
                     CellEntry(
                         section: cell.section, id: cell.id, trial: cell.trial,
@@ -79,6 +87,28 @@ public struct RunRecord: Sendable {
         // As it reads: a written footer has its seconds rounded, and reports made later have to be the same.
         record.footer = RunFooter(footer.json)
         return record
+    }
+
+    /// Where the record lies, for messages.
+    public var name: String { source.name }
+
+    /// Hands on the lines of cells, and of evidence that is not among `evidence` yet.
+    func copyLines(to sink: any LineSink, evidence: inout Set<String>) throws {
+        var pending: [UInt8] = []
+        _ = try RecordLines(source).forEach { line, offset in
+            if let (name, _) = EvidenceLine.content(of: line) {
+                guard evidence.insert(name).inserted else { return }
+            } else if offset == 0 || offset >= resumeOffset {
+                return
+            }
+            pending += line
+            pending.append(0x0A)
+            if pending.count >= 1 << 18 {
+                try sink.append(pending)
+                pending.removeAll(keepingCapacity: true)
+            }
+        }
+        if !pending.isEmpty { try sink.append(pending) }
     }
 
     /// How many cells have a line.

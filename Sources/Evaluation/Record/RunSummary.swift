@@ -80,6 +80,8 @@ public struct RunSummary: Sendable {
         public var relations: [RelationResult]
         /// Why its gate is red; empty when green.
         public var reasons: [String]
+        /// How reliably cells and metrics go well; empty where every cell is played once.
+        public var repetitions: [Repetition] = []
     }
 
     /// The matrices.
@@ -87,7 +89,9 @@ public struct RunSummary: Sendable {
     /// Totals over all matrices.
     public let totals: Totals
     /// Why the gate is red; empty when green.
-    public let reasons: [String]
+    public private(set) var reasons: [String]
+    /// What became of the cells against the baselines the run was held against.
+    public private(set) var baselines: [BaselineVerdict] = []
 
     /// Whether the gate is green.
     public var isGreen: Bool { reasons.isEmpty }
@@ -98,6 +102,7 @@ public struct RunSummary: Sendable {
         for index in 0..<record.cellCount {
             try tally.add(record.cell(at: index)) { try record.evidence($0) }
         }
+        try tally.flush { try record.evidence($0) }
         let sections = try tally.finish { try record.cell(at: $0) }
         var totals = Totals(planned: record.header.planned)
         for section in sections {
@@ -107,6 +112,15 @@ public struct RunSummary: Sendable {
         self.totals = totals
         reasons = zip(sections, record.header.sections).flatMap { section, header in
             section.reasons.map { sections.count > 1 ? "\(header.name): \($0)" : $0 }
+        }
+        if let footer = record.footer { hold(against: footer.baselines) }
+    }
+
+    /// Adds what baselines say; each change that nobody approved keeps the gate red.
+    public mutating func hold(against baselines: [BaselineVerdict]) {
+        self.baselines += baselines
+        reasons += baselines.flatMap { verdict in
+            verdict.reasons.map { sections.count > 1 ? "\(verdict.matrix): \($0)" : $0 }
         }
     }
 }

@@ -22,6 +22,11 @@ struct RunTally {
         index += 1
     }
 
+    /// Counts the trials of the last cell of each matrix.
+    mutating func flush(evidence: (String) throws -> [UInt8]) throws {
+        for index in sections.indices { try sections[index].flush(evidence: evidence) }
+    }
+
     /// Judges relations and gates once every cell is counted.
     ///
     /// - Parameter cell: Reads a cell again by its place, to say which facets differ.
@@ -38,7 +43,8 @@ struct RunTally {
                 section: section, tally: tally, totals: totals, relations: relations, today: today,
                 coversWholePlan: header.selection.isEmpty && header.shard == .whole)
             return RunSummary.Section(
-                totals: totals, metrics: tally.metrics, relations: relations, reasons: verdict.reasons)
+                totals: totals, metrics: tally.metrics, relations: relations, reasons: verdict.reasons,
+                repetitions: tally.repetitions.results(metrics: tally.metrics))
         }
     }
 }
@@ -52,6 +58,7 @@ struct SectionTally {
     private(set) var cohorts: [CohortTally]
     private(set) var pairs: PairTally
     private(set) var known: [Int: KnownIssueState] = [:]
+    private(set) var repetitions = RepetitionTally()
     private let knownIssues: [Gate.KnownIssue]
     private let metricIndex: [String: Int]
     private let suite: String
@@ -94,6 +101,16 @@ struct SectionTally {
         for name in cell.metrics {
             for (metric, verdict) in try verdictList(name, evidence: evidence) { metrics[metric].count(verdict) }
         }
+        var repetitions = repetitions
+        try repetitions.add(cell) { try verdictList($0, evidence: evidence) }
+        self.repetitions = repetitions
+    }
+
+    /// Counts the trials of the last cell.
+    mutating func flush(evidence: (String) throws -> [UInt8]) throws {
+        var repetitions = repetitions
+        try repetitions.flush { try verdictList($0, evidence: evidence) }
+        self.repetitions = repetitions
     }
 
     /// Planned cells without a line stay in the denominator of every metric.

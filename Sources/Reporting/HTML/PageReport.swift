@@ -1,123 +1,98 @@
 import Evaluation
+import Foundation
 import JSONDocument
 
-/// Writes `report.html`: a document, the run's data as inert JSON, and the script that shows it.
+/// Writes `report.html`: a document, the run's data as inert text, and the script that shows it.
 ///
-/// Cells are written as they come, one short row each. Evidence follows behind them, looked up again then, so that what
-/// cells that did not pass need can go first without holding it in memory.
+/// While cells come by, columns of small numbers grow; everything is written behind the last one. Evidence is looked up
+/// again then, so that what broken cells need can go first without holding it in memory.
 final class PageReport: ReportSink {
-    private static let rowsPerBlock = 1000
+    /// Data from this size on is compressed; below it stays readable in the file.
+    private static let packedFrom = 1 << 15
     private static let evidencePerBlock = 1 << 18
 
     private let context: ReportContext
     private let writer: ReportWriter
-    private var stories: StorySelection
-    private var rows: PageRows
-    private var rowsInBlock = 0
+    private let storyLimit: Int
+    private var cells: PageCells
+    private var stories = PageStories()
+    private var detections = DetectionFields()
 
+    /// - Parameter storyLimit: How many bytes of evidence the page carries at most, as they are in the file.
     init(_ context: ReportContext, _ writer: ReportWriter, storyLimit: Int) {
         self.context = context
         self.writer = writer
-        stories = StorySelection(limit: storyLimit)
-        rows = PageRows(context.header)
+        self.storyLimit = storyLimit
+        cells = PageCells(context.header)
     }
 
-    func begin() throws {
-        try writer.append(template().before)
-        try script("id=\"run\"", JSONValue.object(overall).encoded())
-    }
+    func begin() throws {}
 
     func add(_ cell: ReportCell) throws {
-        try writer.append(rowsInBlock == 0 ? "<script type=\"application/json\" class=\"cells\">[" : ",\n")
-        let row = rows.row(of: cell.record) { name in
-            stories.reference(
-                name, size: context.record.evidenceSize(name), isUrgent: cell.record.status.isBroken)
-        }
-        try writer.append(InertJSON.escape(row.encoded()))
-        rowsInBlock += 1
-        if rowsInBlock == Self.rowsPerBlock { try closeRows() }
+        cells.add(
+            cell.record, detection: try detections.value(of: cell.record, evidence: context.record.evidence),
+            change: context.baseline?.change(of: cell.record))
+        stories.add(cell.record)
     }
 
     func end(_ groups: [FailureGroup]) throws {
-        try closeRows()
-        let places = try writeEvidence()
-        try script("id=\"evidence-index\"", JSONValue.array(places.map(RunJSON.number)).encoded())
-        try script("id=\"groups\"", JSONValue.array(groups.map(\.pageJSON)).encoded())
-        try writer.append(template().after)
+        let document = PageDocument(context.verdict)
+        try writer.append(document.before)
+        try script("id=\"run\"", JSONValue.object(overall).encoded())
+        let repeating = RepeatCommand(context.header)
+        try script("id=\"groups\"", JSONValue.array(groups.map { $0.pageJSON(repeating) }).encoded())
+        try writeEvidence()
+        try script("id=\"cells-data\"", cells.json(stories: stories.json))
+        try writer.append(document.after)
     }
 
-    /// Writes evidence in blocks of moderate size, which the page reads one by one when a story is opened.
-    ///
-    /// - Returns: The block of each reference, −1 for what was left out.
-    private func writeEvidence() throws -> [Int] {
-        var places = Array(repeating: -1, count: stories.count)
+    /// Writes evidence in blocks, which the page inflates one by one when a story is opened, until the limit is reached.
+    private func writeEvidence() throws {
+        var room = storyLimit
+        var number = 0
         var block: [UInt8] = []
-        var blocks = 0
-        func close() throws {
-            guard !block.isEmpty else { return }
-            try script("class=\"evidence\"", block + [0x5D])
+        var items = 0
+        func close() throws -> Bool {
+            guard items > 0 else { return true }
+            let text = try PageText(block + [UInt8(ascii: "]")], packedFrom: Self.packedFrom)
+            guard text.bytes.count <= room else { return false }
+            try write(text, "class=\"evidence\"")
+            room -= text.bytes.count
             block.removeAll(keepingCapacity: true)
-            blocks += 1
+            items = 0
+            number += 1
+            return true
         }
-        try stories.forEach(size: context.record.evidenceSize) { name, reference in
-            block += Array("\(block.isEmpty ? "[" : ",")[\(reference),".utf8)
+        try stories.place { name in
+            if block.count >= Self.evidencePerBlock, try !close() { return nil }
+            block.append(UInt8(ascii: items == 0 ? "[" : ","))
             block += try context.record.evidence(name)
-            block.append(0x5D)
-            places[reference] = blocks
-            if block.count >= Self.evidencePerBlock { try close() }
+            items += 1
+            return (number, items - 1)
         }
-        try close()
-        return places
+        if try !close() { stories.remove(block: number) }
     }
 
-    private func closeRows() throws {
-        if rowsInBlock > 0 { try writer.append("]</script>\n") }
-        rowsInBlock = 0
+    private func script(_ attributes: String, _ json: [UInt8]) throws {
+        try write(PageText(json, packedFrom: Self.packedFrom), attributes)
     }
 
-    private func script(_ attribute: String, _ json: [UInt8]) throws {
-        try writer.append("<script type=\"application/json\" \(attribute)>")
-        try writer.append(InertJSON.escape(json))
+    private func write(_ text: PageText, _ attributes: String) throws {
+        try writer.append("<script type=\"\(text.type)\" \(attributes)>")
+        try writer.append(text.bytes)
         try writer.append("</script>\n")
     }
 
     private var overall: JSONObject {
         let json = RunJSON(context)
-        return [
+        var object: JSONObject = [
             "run": json.run, "plan": json.plan, "subjects": context.header.subjects, "totals": json.totals,
             "metrics": json.metrics, "relations": json.relations,
             "statuses": .array(CellStatus.allCases.map { .string($0.rawValue) }),
+            "narrow": RepeatCommand(context.header).pageJSON,
         ]
-    }
-
-    /// The document before and behind the data, its places filled.
-    private func template() -> (before: String, after: String) {
-        let verdict = context.verdict
-        let reasons = verdict.reasons.prefix(5).map { "<li><bdi>\(HTMLText.escape($0))</bdi></li>" }.joined()
-        let values = [
-            "policy": HTMLText.escape(ContentPolicy.policy(style: PageAssets.style, script: PageAssets.script)),
-            "title": HTMLText.escape("\(verdict.headline) · Criba"),
-            "style": PageAssets.style,
-            "script": PageAssets.script,
-            "colour": verdict.colour.rawValue,
-            "headline": HTMLText.escape(verdict.headline),
-            "reasons": reasons.isEmpty ? "" : "<ul class=\"reasons\">\(reasons)</ul>",
-        ]
-        var parts = [""]
-        for piece in PageAssets.document.split(separator: "{{", omittingEmptySubsequences: false) {
-            guard let end = piece.firstRange(of: "}}") else {
-                parts[parts.count - 1] += piece
-                continue
-            }
-            let name = String(piece[..<end.lowerBound])
-            if name == "data" {
-                parts.append("")
-            } else {
-                parts[parts.count - 1] += values[name] ?? ""
-            }
-            parts[parts.count - 1] += piece[end.upperBound...]
-        }
-        return (parts[0], parts.dropFirst().joined())
+        if let baseline = context.baseline { object["baseline"] = baseline.pageJSON }
+        return object
     }
 }
 
@@ -131,14 +106,24 @@ extension CellStatus {
     }
 }
 
+extension BaselineComparison {
+    /// The comparison as the page reads it; which cells changed stands with the cells.
+    var pageJSON: JSONValue {
+        let counts = CellChange.allCases.map { ($0.rawValue, RunJSON.number(count(of: $0))) }
+        return .object(["name": .string(name), "counts": .object(JSONObject(counts))])
+    }
+}
+
 extension FailureGroup {
     /// The group as the page reads it.
-    var pageJSON: JSONValue {
+    func pageJSON(_ command: RepeatCommand) -> JSONValue {
         .object([
             "metrics": .array(metrics.map(JSONValue.string)),
             "conditions": .array(conditions.map { .array([.string($0.name), .string($0.value)]) }),
+            "stage": stage.map(JSONValue.string) ?? .null,
             "place": .string(place), "extent": .string(extent), "failing": RunJSON.number(failing),
-            "reason": .string(exampleReason), "example": .string(exampleID),
+            "of": RunJSON.number(of), "reason": .string(exampleReason), "example": .string(exampleID),
+            "command": .string(command.narrowed(to: conditions)),
         ])
     }
 }

@@ -23,7 +23,8 @@ final class JSONReport: ReportSink {
         for (name, value) in [
             ("run", json.run), ("plan", json.plan), ("subjects", context.header.subjects), ("totals", json.totals),
             ("gate", json.gate), ("metrics", json.metrics), ("relations", json.relations),
-        ] {
+            ("repetitions", json.repetitions),
+        ] where name != "repetitions" || value != .array([]) {
             try writer.append(",\n\"\(name)\":")
             try writer.append(value)
         }

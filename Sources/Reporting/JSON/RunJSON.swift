@@ -48,7 +48,11 @@ struct RunJSON {
     var totals: JSONValue { Self.totals(summary.totals) }
 
     var gate: JSONValue {
-        .object(["passed": .bool(summary.isGreen), "reasons": .array(summary.reasons.map(JSONValue.string))])
+        var object: JSONObject = [
+            "passed": .bool(summary.isGreen), "reasons": .array(summary.reasons.map(JSONValue.string)),
+        ]
+        if !summary.baselines.isEmpty { object["baselines"] = .array(summary.baselines.map(\.json)) }
+        return .object(object)
     }
 
     var metrics: JSONValue {
@@ -63,6 +67,35 @@ struct RunJSON {
             zip(header.sections, summary.sections).flatMap { header, section in
                 section.relations.map { Self.relation($0, matrix: header.name) }
             })
+    }
+
+    /// Empty where every cell is played once.
+    var repetitions: JSONValue {
+        .array(
+            zip(header.sections, summary.sections).flatMap { header, section in
+                section.repetitions.map { Self.repetition($0, matrix: header.name) }
+            })
+    }
+
+    private static func repetition(_ result: RunSummary.Repetition, matrix: String) -> JSONValue {
+        var object: JSONObject = ["matrix": .string(matrix)]
+        if let metric = result.metric { object["metric"] = .string(metric) }
+        object["trials"] = number(result.trials)
+        object["cells"] = number(result.cells)
+        object["samples"] = number(result.samples)
+        object["successes"] = number(result.successes)
+        if let interval = WilsonInterval(successes: result.successes, trials: result.samples) {
+            object["interval"] = .object([
+                "of": "successes", "over": "samples", "n": number(interval.trials),
+                "confidence": rounded(interval.confidence), "method": "Wilson", "lower": rounded(interval.lower),
+                "upper": rounded(interval.upper),
+            ])
+        }
+        object["passAt"] = .array(result.passAt.map(rounded))
+        object["passAll"] = .array(result.passAll.map(rounded))
+        object["flipRate"] = rounded(result.flipRate)
+        object["flipping"] = number(result.flipping)
+        return .object(object)
     }
 
     private func matrix(_ header: RunHeader.Section, _ section: RunSummary.Section) -> JSONValue {

@@ -40,6 +40,7 @@ final class MarkdownReport: ReportSink {
             let title = "\(section.name): cells passed of cells judged, by \(table.title)"
             try writer.append("\n**\(MarkdownText.escape(title))**\n\n\(table.markdown)")
         }
+        try writer.append(RepetitionTable(context).markdown)
         if !groups.isEmpty {
             try writer.append("\n**What the failures share**\n\n")
             for group in groups.prefix(Self.groupLimit) { try writer.append(Self.line(group)) }

@@ -20,7 +20,7 @@ enum MarkdownText {
 
     /// The text as a code span, which no backtick inside can end.
     static func code(_ text: String) -> String {
-        let line = printable(text).split(whereSeparator: \.isNewline).joined(separator: " ")
+        let line = printable(text).split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
         let fence = String(repeating: "`", count: longestFence(in: line) + 1)
         let needsSpace = line.hasPrefix("`") || line.hasSuffix("`")
         return fence + (needsSpace ? " \(line) " : line) + fence

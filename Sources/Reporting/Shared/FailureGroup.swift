@@ -1,6 +1,6 @@
 /// Failing cells with something in common.
 struct FailureGroup {
-    /// One thing they share: an axis or `family`, `matrix`, and its value.
+    /// One thing they share: an axis, `family`, `tag` or `matrix`, and its value.
     struct Condition: Hashable, Comparable {
         let name: String
         let value: String
@@ -10,14 +10,18 @@ struct FailureGroup {
         }
     }
 
-    /// The metrics that fail there, or `error: ` and its kind.
+    /// The metrics that fail there, or `error: ` and its kind; the one that fails most often first.
     var metrics: [String]
     /// What the cells share; empty when nothing short describes them.
     let conditions: [Condition]
+    /// The stage at which most of them broke first.
+    var stage: String?
     /// How many cells fail like this.
-    let failing: Int
+    var failing: Int
     /// How many cells have what these share, failing or not.
     let of: Int
+    /// Whether these are what no short description was found for, beside groups of the same metric that have one.
+    let isRemainder: Bool
     /// One of the cells.
     let exampleID: String
     /// Why that one is not green.
@@ -25,33 +29,13 @@ struct FailureGroup {
 
     /// What the cells share, in words.
     var place: String {
-        guard !conditions.isEmpty else { return "all over the matrix" }
+        guard !conditions.isEmpty else { return isRemainder ? "in other places" : "all over the matrix" }
         return conditions.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
     }
 
     /// How much of that place is broken, in words.
     var extent: String {
-        failing == of ? (of == 1 ? "the only cell" : "all \(of) cells") : "\(failing) of \(of) cells"
-    }
-
-    /// The options of `criba run` that select the cells.
-    var selection: String {
-        conditions.filter { $0.name != "matrix" }
-            .map { "--only \(ShellWord.quote("\($0.name)=\($0.value)"))" }.joined(separator: " ")
-    }
-}
-
-/// Words of a POSIX shell.
-enum ShellWord {
-    /// The word, quoted only where a shell would read it otherwise.
-    static func quote(_ word: String) -> String {
-        let isPlain = word.utf8.allSatisfy { byte in
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B...0x2F, 0x3A, 0x3D, 0x40, 0x5F: true
-            default: false
-            }
-        }
-        if isPlain && !word.isEmpty { return word }
-        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+        if isRemainder { return failing == 1 ? "1 cell" : "\(failing) cells" }
+        return failing == of ? (of == 1 ? "the only cell" : "all \(of) cells") : "\(failing) of \(of) cells"
     }
 }

@@ -15,11 +15,13 @@ protocol ReportSink: AnyObject {
 struct ReportContext {
     let record: RunRecord
     let summary: RunSummary
+    let baseline: BaselineComparison?
     let verdict: RunVerdict
 
-    init(record: RunRecord, summary: RunSummary) {
+    init(record: RunRecord, summary: RunSummary, baseline: BaselineComparison?) {
         self.record = record
         self.summary = summary
+        self.baseline = baseline
         verdict = RunVerdict(header: record.header, footer: record.footer, summary: summary)
     }
 

@@ -5,18 +5,24 @@ import Evaluation
 /// One pass over the cells feeds every form. Cells and evidence are looked up when they are needed, so memory does not
 /// grow with the contents of the record.
 public struct RunReport {
-    /// How much evidence the page carries at most by default, in bytes.
-    public static let defaultStoryLimit = 16 << 20
+    /// How much evidence the page carries at most by default, in bytes as they are in the file.
+    public static let defaultStoryLimit = 12 << 20
 
     private let context: ReportContext
     private let storyLimit: Int
 
     /// Prepares the reports of a record.
     ///
-    /// - Parameter storyLimit: How many bytes of evidence `report.html` carries at most; beyond it the page keeps the
-    ///   stories of cells that did not pass and says which others are left out.
-    public init(record: RunRecord, summary: RunSummary, storyLimit: Int = Self.defaultStoryLimit) {
-        context = ReportContext(record: record, summary: summary)
+    /// - Parameters:
+    ///   - baseline: How the run differs from one that somebody approved; without it no report speaks of changes.
+    ///   - storyLimit: How many bytes of evidence `report.html` carries at most, as they are in the file. Beyond it the
+    ///     page keeps the stories of broken cells and of one cell a family that passed, and says which others are left
+    ///     out.
+    public init(
+        record: RunRecord, summary: RunSummary, baseline: BaselineComparison? = nil,
+        storyLimit: Int = Self.defaultStoryLimit
+    ) {
+        context = ReportContext(record: record, summary: summary, baseline: baseline)
         self.storyLimit = storyLimit
     }
 
@@ -25,21 +31,26 @@ public struct RunReport {
 
     /// Writes one report or more.
     ///
+    /// - Returns: What a terminal shows of the run: verdict, what the failures share, cells, the next command.
     /// - Throws: What an output throws, and ``PlanningError`` when the record is damaged.
-    public func write(_ outputs: [(format: ReportFormat, output: any ReportOutput)]) throws {
+    @discardableResult
+    public func write(_ outputs: [(format: ReportFormat, output: any ReportOutput)]) throws -> [String] {
         let writers = outputs.map { (format: $0.format, writer: ReportWriter($0.output)) }
         let sinks = writers.map { sink($0.format, $0.writer) }
         var failures = FailureGroups(context.header)
+        var terminal = TerminalReport(context)
         for sink in sinks { try sink.begin() }
         for index in 0..<context.record.cellCount {
             let record = try context.record.cell(at: index)
             let cell = ReportCell(index: index, record: record, section: context.header.sections[record.section])
             failures.add(record)
+            terminal.add(record)
             for sink in sinks { try sink.add(cell) }
         }
         let groups = try failures.groups { try context.record.cell(at: $0) }
         for sink in sinks { try sink.end(groups) }
         for (_, writer) in writers { try writer.flush() }
+        return terminal.lines(groups)
     }
 
     private func sink(_ format: ReportFormat, _ writer: ReportWriter) -> any ReportSink {

@@ -6,7 +6,7 @@ const exhibitViews = {
 };
 
 function exhibitView(exhibit) {
-  if (exhibit === undefined) return element("p", { class: "muted left-out" }, "This part is left out of the page to keep it small; report.json and run.jsonl hold it.");
+  if (exhibit === undefined) return element("p", { class: "muted left-out" }, "This part is left out of the page to keep it small; run.jsonl and report.json beside it hold it.");
   const view = exhibitViews[exhibit.type] ?? unknownExhibit;
   return element("figure", { class: "exhibit", "data-type": exhibit.type },
     exhibit.type !== "request" && foreign("figcaption", exhibit.title), view(exhibit));
@@ -26,7 +26,7 @@ function textExhibit({ text, marks, language }) {
     const [from, to] = [bounds[index], bounds[index + 1]];
     const covering = marks.filter((mark) => mark.from <= from && mark.to >= to);
     for (const mark of marks) {
-      if (mark.kind === "chunk" && mark.from === from) parts.push(element("span", { class: "chunk-start", title: mark.label }, mark.label));
+      if (mark.kind === "chunk" && mark.from === from) parts.push(foreign("span", mark.label, "zxx", { class: "chunk-start" }));
     }
     const piece = scalars.slice(from, to).join("");
     const inner = covering.filter((mark) => mark.kind !== "chunk");
@@ -35,8 +35,8 @@ function textExhibit({ text, marks, language }) {
     }, piece));
   }
   const kinds = [...new Set(marks.map((mark) => mark.kind))].filter((kind) => kind !== "chunk");
-  const legend = kinds.map((kind) => element("li", {}, element("mark", { class: `mark-${markClass(kind)}` }, kind), " ",
-    element("bdi", {}, marks.filter((mark) => mark.kind === kind).map((mark) => mark.label).filter(Boolean).join(" · "))));
+  const legend = kinds.map((kind) => element("li", {}, element("mark", { class: `mark-${markClass(kind)}` }, element("bdi", {}, kind)), " ",
+    element("bdi", {}, [...new Set(marks.filter((mark) => mark.kind === kind).map((mark) => mark.label).filter(Boolean))].join(" · "))));
   return [foreign("div", parts.length === 0 ? text : parts, language, { class: "prose" }), legend.length > 0 && element("ul", { class: "legend" }, legend)];
 }
 
@@ -44,10 +44,11 @@ function markClass(kind) {
   return ["date", "toDo", "overlap"].includes(kind) ? kind : "other";
 }
 
-function tableExhibit({ columns, rows }) {
-  return element("div", { class: "scroll", tabindex: "0" }, element("table", {},
-    element("thead", {}, element("tr", {}, columns.map((column) => foreign("th", column, undefined, { scope: "col" })))),
-    element("tbody", {}, rows.map((row) => element("tr", {}, row.map((value) => foreign("td", value)))))));
+function tableExhibit({ title, columns: names, rows }) {
+  const hasHead = names.some((name) => name !== "");
+  return element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": title || "Table" }, element("table", {},
+    hasHead && element("thead", {}, element("tr", {}, names.map((name) => (name === "" ? element("td") : foreign("th", name, undefined, { scope: "col" }))))),
+    element("tbody", {}, rows.map((row) => element("tr", {}, row.map((value, place) => (place === 0 && !hasHead ? foreign("th", value, undefined, { scope: "row" }) : foreign("td", value))))))));
 }
 
 function barsExhibit({ bars }) {
@@ -67,8 +68,8 @@ function conversationExhibit({ turns }) {
 }
 
 function cardExhibit({ language, sections }) {
-  return element("div", { class: "card", lang: language }, sections.map((section) => element("section", {},
-    foreign("h5", section.heading, language),
+  return element("div", { class: "card", lang: language }, sections.map((section) => element("div", { class: "card-section" },
+    foreign("h4", section.heading, language),
     section.lines.length === 0 ? element("p", { class: "muted", lang: "en" }, "nothing")
       : section.lines.length === 1 ? foreign("p", section.lines[0], section.language)
         : element("ul", {}, section.lines.map((line) => foreign("li", line, section.language))))));
@@ -76,7 +77,8 @@ function cardExhibit({ language, sections }) {
 
 function requestExhibit({ title, parts }) {
   return element("details", {}, element("summary", {}, element("bdi", {}, title)),
-    parts.map((part) => element("div", { class: "part" }, element("div", { class: "part-head" }, foreign("h5", part.name), copyButton("Copy", part.text)), foreign("pre", part.text))));
+    parts.map((part) => element("div", { class: "part" }, element("div", { class: "part-head" }, foreign("h4", part.name), copyButton("Copy", part.text)),
+      foreign("pre", part.text, undefined, { tabindex: "0", role: "region", "aria-label": part.name }))));
 }
 
 function differenceExhibit({ expected, found }) {
@@ -84,8 +86,8 @@ function differenceExhibit({ expected, found }) {
   const side = (kind) => pieces.filter(([where]) => where === "both" || where === kind).map(([where, text]) =>
     where === "both" ? text : element(where === "expected" ? "del" : "ins", {}, text));
   return element("div", { class: "sides" },
-    element("div", {}, element("h5", {}, "expected"), foreign("div", side("expected"), undefined, { class: "prose" })),
-    element("div", {}, element("h5", {}, "found"), foreign("div", side("found"), undefined, { class: "prose" })));
+    element("div", {}, element("h4", {}, "expected"), foreign("div", side("expected"), undefined, { class: "prose" })),
+    element("div", {}, element("h4", {}, "found"), foreign("div", side("found"), undefined, { class: "prose" })));
 }
 
 // The longest common subsequence of words; very long middles are shown as replaced in one piece.
@@ -129,7 +131,7 @@ function stripPlotExhibit({ points, zone, title }) {
   const [left, width, lane] = [90, 400, 28];
   const x = (value) => (left + ((value - low) / (high - low)) * width).toFixed(1);
   const height = lanes.length * lane + 24;
-  return svg("svg", { viewBox: `0 0 ${left + width + 20} ${height}`, class: "strip", role: "img", "aria-label": title },
+  return svg("svg", { viewBox: `0 0 ${left + width + 20} ${height}`, class: "strip plot", role: "img", "aria-label": title },
     svg("title", {}, title),
     zone ? svg("rect", { x: x(zone[0]), y: 0, width: Math.max(1, x(zone[1]) - x(zone[0])), height: lanes.length * lane, class: "zone" }, svg("title", {}, `${zone[0]} to ${zone[1]}`)) : null,
     lanes.map((name, index) => [

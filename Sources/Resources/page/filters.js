@@ -2,7 +2,7 @@
 
 const filters = { text: "", values: new Map() };
 let openKey = null;
-const filterNames = ["matrix", "status", "family", "stage", "metric", ...axisNames];
+const filterNames = ["matrix", "status", "change", "family", "fixture", "tag", "stage", "metric", ...axisNames];
 let shownCells = orderedCells;
 
 function readAddress() {
@@ -33,17 +33,7 @@ function applyFilters({ replace = false } = {}) {
 }
 
 function filterCells() {
-  const words = fold(filters.text).split(/\s+/).filter(Boolean);
-  const tests = [...filters.values];
-  shownCells = orderedCells.filter((cell) => {
-    for (const [name, values] of tests) {
-      const fits = name === "metric"
-        ? values.some((value) => cell.failing.includes(value) || value === `error: ${cell.error?.kind}`)
-        : values.includes(cell.value(name));
-      if (!fits) return false;
-    }
-    return words.every((word) => cell.searchText.includes(word));
-  });
+  shownCells = cellsThatFit(filters.values, filters.text);
 }
 
 function setFilter(name, values) {
@@ -57,14 +47,34 @@ function isFiltered(name, value) {
 
 // Replaces all filters by these; the same ones a second time are taken away.
 function toggleFilters(pairs) {
-  const isOn = pairs.length > 0 && filters.values.size === pairs.length && pairs.every(([name, value]) => isFiltered(name, value));
+  const isOn = areOn(pairs);
   filters.values = new Map();
   if (!isOn) for (const [name, value] of pairs) filters.values.set(name, [...(filters.values.get(name) ?? []), value]);
   applyFilters();
+}
+
+function areOn(pairs) {
+  return pairs.length > 0 && filters.values.size === pairs.length && pairs.every(([name, value]) => isFiltered(name, value));
+}
+
+function filterAndShow(pairs) {
+  toggleFilters(pairs);
+  showSection("cells");
 }
 
 function clearFilters() {
   filters.values = new Map();
   filters.text = "";
   applyFilters();
+}
+
+// The command that runs what the filters select, as far as a selection can say it.
+function filterCommand() {
+  const terms = [...filters.values].filter(([name, values]) =>
+    ["family", "fixture", "tag", ...axisNames].includes(name) && values.every((value) => !value.includes(",")));
+  if (terms.length === 0) return null;
+  const [matrix] = filters.values.get("matrix") ?? [];
+  const section = matrices.findIndex(({ name }) => name === matrix);
+  const saysAll = !filters.text && [...filters.values.keys()].every((name) => name === "matrix" || terms.some(([term]) => term === name));
+  return { command: narrowed(section < 0 ? run.narrow.all : run.narrow.cells[section], terms), saysAll };
 }

@@ -1,28 +1,104 @@
-// Facts, what the failures share, families by metrics, numbers.
+// The first screen: what broke, where, whether it is new, how to run it again; then what the failures share.
 
 function renderFacts() {
   const totals = run.totals;
   const chips = run.statuses.filter((status) => totals[status] > 0 || ["passed", "failed", "error"].includes(status)).map((status) =>
     element("button", {
-      type: "button", class: `chip ${status}`, disabled: totals[status] === 0, title: `Show cells: ${statusWords[status]}`,
-      onclick: () => toggleFilters([["status", status]]),
-    }, element("span", { "aria-hidden": "true" }, statusSymbols[status]), ` ${totals[status].toLocaleString("en")} ${statusWords[status]}`));
+      type: "button", class: `chip ${status}`, disabled: totals[status] === 0, "data-status": status,
+      onclick: () => filterAndShow([["status", status]]),
+    }, element("span", { "aria-hidden": "true" }, statusSymbols[status]), ` ${numeral(totals[status])} ${statusWords[status]}`));
   const facts = [
     ["Planned", count(totals.planned, "cell")],
     ["Duration", run.run.seconds === undefined ? "not finished" : `${run.run.seconds} s with ${count(run.run.jobs, "job")}`],
-    [run.plan.matrices.length > 1 ? "Matrices" : "Matrix", run.plan.matrices.map((matrix) => matrix.name).join(", ")],
-    ["Prompts", [...new Set(run.plan.matrices.map((matrix) => matrix.settings?.prompts).filter(Boolean))].join(", ")],
+    [hasSeveralMatrices ? "Matrices" : "Matrix", matrices.map((matrix) => matrix.name).join(", ")],
+    ["Prompts", [...new Set(matrices.map((matrix) => matrix.settings?.prompts).filter(Boolean))].join(", ")],
     ["Selection", run.plan.selection.join(" ")],
     ["Shard", run.plan.shard.of > 1 ? `${run.plan.shard.index} of ${run.plan.shard.of}` : ""],
     ["Run", `${run.run.id}, started ${run.run.startedAt}`],
     ...flatten(run.subjects),
-    ["Environment", Object.entries(run.run.environment).map(([name, value]) => `${name} ${value}`).join(", ")],
+    ["Environment", Object.entries(run.run.environment).filter(([, value]) => value).map(([name, value]) => `${name} ${value}`).join(", ")],
   ].filter(([, value]) => value !== "");
-  fill(byId("facts"), 
-    element("div", { class: "chips" }, chips),
-    element("div", { class: "command" }, foreign("code", run.run.command), copyButton("Copy command", run.run.command)),
-    element("details", { class: "facts", open: window.innerWidth > 900 }, element("summary", {}, "About this run"),
+  const brief = [
+    matrices.map((matrix) => matrix.name).join(", "), run.run.seconds === undefined ? "not finished" : duration(run.run.seconds),
+    ...facts.filter(([name]) => name === "Prompts").map(([, value]) => `prompts ${value}`), ...flatten(run.subjects).map(([name, value]) => `${name}: ${value}`),
+  ];
+  fill(byId("facts"),
+    element("div", { class: "chips" }, element("span", { class: "planned" }, `${numeral(totals.planned)} planned`), chips),
+    element("p", { class: "brief" }, brief.map((text, place) => [place > 0 && " · ", element("bdi", {}, text)])),
+    renderAnswers(),
+    element("div", { class: "again" }, element("h2", {}, "Exactly this again"), commandLine(run.run.command)),
+    element("details", { class: "facts" }, element("summary", {}, "More about this run"),
       element("dl", {}, facts.map(([name, value]) => element("div", {}, element("dt", {}, name), foreign("dd", value))))));
+}
+
+// The five questions of somebody who meets a red gate, each with its answer.
+function renderAnswers() {
+  const stages = tally(columns.stage, (index) => isBroken(index) && columns.stage[index] >= 0).map(([stage, cells]) => [string(stage), cells]);
+  const broken = orderedCells.findLastIndex(isBroken) + 1;
+  if (broken === 0) return renderNews(0);
+  const [first, ...others] = groups;
+  const answers = [];
+  if (first) {
+    const metric = metricByName.get(first.metrics[0]);
+    answers.push(["What broke", [
+      metric ? foreign("strong", metric.abstract) : foreign("strong", first.metrics[0]), " ", metric && foreign("code", shortMetric(first.metrics[0]), "zxx"),
+      element("span", { class: "muted" }, ` in ${count(first.failing, "cell")}`),
+      others.length > 0 && element("span", { class: "muted" }, `; ${others.length === 1 ? "one more group" : `${others.length} more groups`} below`)]]);
+  }
+  if (stages.length > 0) {
+    answers.push(["At which stage", stages.slice(0, 3).map(([stage, cells], place) => [place > 0 && ", ", element("button", {
+      type: "button", class: "link", onclick: () => filterAndShow([["stage", stage]]),
+    }, element("bdi", {}, stage)), element("span", { class: "muted" }, ` ${numeral(cells)}`)])]);
+  }
+  if (first) answers.push(["In which language", languageAnswer(first)]);
+  answers.push(["Is it new", newsAnswer()]);
+  if (first) answers.push(["Run only that", commandLine(first.command)]);
+  return element("dl", { class: "answers" }, answers.map(([question, answer]) => element("div", {}, element("dt", {}, question), element("dd", {}, answer))));
+}
+
+function renderNews() {
+  return run.baseline ? element("dl", { class: "answers" }, element("div", {}, element("dt", {}, "Against the baseline"), element("dd", {}, newsAnswer()))) : null;
+}
+
+function newsAnswer() {
+  if (!run.baseline) return element("span", {}, "Not known: this run was not compared with an earlier one.");
+  const words = { regressed: "regressed", fixed: "fixed", changed: "changed", new: "new" };
+  const parts = Object.entries(words).filter(([change]) => run.baseline.counts[change] > 0).map(([change, word], place) => [place > 0 && ", ", element("button", {
+    type: "button", class: "link", onclick: () => filterAndShow([["change", change]]),
+  }, `${numeral(run.baseline.counts[change])} ${word}`)]);
+  return [parts.length > 0 ? parts : "nothing changed", element("span", { class: "muted" }, " against ", element("bdi", {}, run.baseline.name))];
+}
+
+// What the largest group says about languages: its own words, else how the axes share its cells.
+function languageAnswer(group) {
+  const own = group.conditions.filter(([name]) => axisNames.includes(name));
+  const said = own.map(([name, value]) => `${name} ${value}`).join(", ");
+  const cells = cellsThatFit(new Map([...group.conditions.map(([name, value]) => [name, [value]]), ["metric", group.metrics.slice(0, 1)]]), "");
+  const rest = axisNames.filter((name) => !own.some(([known]) => known === name)).map((name) => {
+    const values = new Map();
+    for (const index of cells) {
+      const value = combinations[columns.combination[index]].axes[name];
+      if (value !== undefined) values.set(value, (values.get(value) ?? 0) + 1);
+    }
+    const all = run.plan.axes[name].length;
+    if (values.size === all || values.size === 0) return `any ${name}`;
+    return `${name} ${[...values.keys()].join(" or ")}`;
+  });
+  return [said && foreign("strong", said), said && rest.length > 0 && ", ", foreign("span", rest.join(", "), undefined, { class: said ? "muted" : "" })];
+}
+
+// How often each entry of a column occurs among some cells, the most frequent first.
+function tally(column, isCounted) {
+  const counts = new Map();
+  for (let index = 0; index < cellCount; index += 1) {
+    if (isCounted(index)) counts.set(column[index], (counts.get(column[index]) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]);
+}
+
+function duration(seconds) {
+  if (seconds < 120) return `${Number(seconds.toFixed(1))} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
 // Whatever the suites say about their fixtures, as names and values.
@@ -37,131 +113,52 @@ function flatten(value, name = "") {
   return entries.flatMap(([key, inner]) => flatten(inner, name ? `${name} ${key}` : key));
 }
 
+const groupLimit = 12;
+let areGroupsWhole = false;
+
 function renderShared() {
   const section = byId("shared");
   section.hidden = groups.length === 0;
   if (section.hidden) return;
-  const limit = 12;
-  const items = groups.slice(0, limit).map((group) => {
+  const shown = areGroupsWhole ? groups : groups.slice(0, groupLimit);
+  const items = shown.map((group) => {
     const pairs = [...group.conditions, ...group.metrics.slice(0, 1).map((metric) => ["metric", metric])];
-    return element("li", {}, element("button", { type: "button", class: "group", onclick: () => { toggleFilters(pairs); showSection("cells"); } },
-      element("span", { class: "amount" }, `${group.failing.toLocaleString("en")}`),
-      element("span", { class: "place" }, foreign("strong", group.place), element("br"), group.extent),
-      foreign("span", group.metrics.map(shortMetric).join(", "), undefined, { class: "metric" }),
+    const more = group.metrics.length - 2;
+    return element("li", {}, element("button", { type: "button", class: "group", onclick: () => filterAndShow(pairs) },
+      element("span", { class: "amount" }, numeral(group.failing)),
+      element("span", { class: "place" }, foreign("strong", group.place), element("small", {}, group.extent, group.stage && [", first broken at ", element("bdi", {}, group.stage)])),
+      element("span", { class: "metric" }, group.metrics.slice(0, 2).map((metric) => foreign("span", shortMetric(metric), "zxx")), more > 0 && `and ${more} more`),
       foreign("span", group.reason, undefined, { class: "reason" })));
   });
-  fill(section, heading("What the failures share", "Cells that fail together, the largest group first; a click shows them."),
+  fill(section, heading("What the failures share", "The smallest description of the cells that fail together, the largest group first; each is a filter."),
     element("ol", { class: "groups" }, items),
-    groups.length > limit && element("p", { class: "muted" }, `and ${groups.length - limit} smaller groups`));
+    groups.length > shown.length && element("button", { type: "button", class: "more", onclick: () => { areGroupsWhole = true; renderShared(); } }, `Show all ${numeral(groups.length)} groups`));
 }
 
-function heading(title, note) {
-  return element("div", { class: "heading" }, element("h2", {}, title), note && element("p", { class: "muted" }, note));
+// One tab a matrix, and one for all of them. The chosen one is a filter like any other.
+function renderTabs() {
+  byId("tabs").hidden = !hasSeveralMatrices;
+  if (!hasSeveralMatrices) return;
+  const [chosen = ""] = filters.values.get("matrix") ?? [];
+  const names = ["", ...matrices.map((matrix) => matrix.name)];
+  const choose = (name) => { setFilter("matrix", name ? [name] : []); applyFilters(); byId("tabs").querySelector("[aria-selected=true]")?.focus(); };
+  const tabs = names.map((name, place) => {
+    const totals = name ? matrices[place - 1].totals : run.totals;
+    const broken = totals.failed + totals.error + totals.missing;
+    return element("button", {
+      type: "button", role: "tab", id: `tab-${place}`, "aria-selected": String(name === chosen), "aria-controls": "suite", tabindex: name === chosen ? "0" : "-1",
+      onclick: () => choose(name),
+      onkeydown: (event) => {
+        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+        if (step) choose(names[(place + step + names.length) % names.length]);
+      },
+    }, name ? element("bdi", {}, name) : "All suites", " ", element("small", {}, broken > 0 ? `${numeral(broken)} ✗` : "✓", element("span", { class: "visually-hidden" }, broken > 0 ? " not passed" : " all passed")));
+  });
+  fill(byId("tabs"), tabs);
+  byId("suite").setAttribute("aria-labelledby", `tab-${Math.max(0, names.indexOf(chosen))}`);
 }
 
-function showSection(id) {
-  byId(id).scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth", block: "start" });
-}
-
-const heatLimit = 60;
-let isHeatWhole = false;
-let heatSort = null;
-
-// Families by metrics: how many of the shown cells fail.
-function renderHeat() {
-  const families = new Map();
-  const metricTotals = new Map();
-  for (const cell of shownCells) {
-    if (cell.status === "notApplicable") continue;
-    if (!families.has(cell.family)) families.set(cell.family, { name: cell.family, cells: 0, broken: 0, metrics: new Map() });
-    const family = families.get(cell.family);
-    family.cells += 1;
-    if (cell.isBroken) family.broken += 1;
-    for (const metric of new Set(cell.failing)) {
-      family.metrics.set(metric, (family.metrics.get(metric) ?? 0) + 1);
-      metricTotals.set(metric, (metricTotals.get(metric) ?? 0) + 1);
-    }
-  }
-  const metrics = [...metricTotals.keys()].sort((a, b) => metricTotals.get(b) - metricTotals.get(a) || (a < b ? -1 : 1));
-  const rank = (family) => (heatSort ? family.metrics.get(heatSort) ?? 0 : family.broken);
-  const rows = [...families.values()].sort((a, b) => rank(b) - rank(a) || (a.name < b.name ? -1 : 1));
-  const shown = isHeatWhole ? rows : rows.slice(0, heatLimit);
-  const sortButton = (label, metric, title) => element("button", {
-    type: "button", class: "sort", title, "aria-pressed": String(heatSort === metric),
-    onclick: () => { heatSort = metric; renderHeat(); },
-  }, label);
-  const head = element("tr", {}, element("th", { scope: "col" }, "family"),
-    element("th", { scope: "col" }, sortButton("not passed", null, "Sort by cells that did not pass")),
-    metrics.map((metric) => element("th", { scope: "col", class: "metric" }, sortButton(shortMetric(metric), metric, `Sort by ${metric}`))));
-  const body = shown.map((family) => element("tr", {},
-    element("th", { scope: "row" }, element("button", { type: "button", class: "link", onclick: () => filterAndShow([["family", family.name]]) }, foreign("bdi", family.name))),
-    element("td", { class: family.broken ? "hot" : "" }, `${family.broken}/${family.cells}`),
-    metrics.map((metric) => heatCell(family, metric))));
-  fill(byId("heat"), 
-    heading("Families and metrics", metrics.length === 0
-      ? `No metric fails in ${count(families.size, "family", "families")} shown.`
-      : "Cells in which a metric fails, of the cells shown; metrics that hold everywhere are in the numbers below."),
-    metrics.length > 0 && element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Families and metrics" },
-      element("table", { class: "heat" }, element("thead", {}, head), element("tbody", {}, body))),
-    metrics.length > 0 && rows.length > shown.length && element("button", { type: "button", onclick: () => { isHeatWhole = true; renderHeat(); } }, `Show all ${rows.length} families`));
-}
-
-function heatCell(family, metric) {
-  const failing = family.metrics.get(metric) ?? 0;
-  if (failing === 0) return element("td", { class: "quiet" }, "·");
-  const button = element("button", {
-    type: "button", title: `${family.name}, ${metric}: ${failing} of ${family.cells} cells`,
-    onclick: () => filterAndShow([["family", family.name], ["metric", metric]]),
-  }, failing);
-  const cell = element("td", { class: "hot" }, button);
-  cell.style.setProperty("--share", (failing / family.cells).toFixed(3));
-  return cell;
-}
-
-function filterAndShow(pairs) {
-  toggleFilters(pairs);
-  showSection("cells");
-}
-
-function renderNumbers() {
-  const several = run.plan.matrices.length > 1;
-  const rows = run.metrics.map((metric) => element("tr", { class: metric.failing > 0 ? "broken" : "" },
-    several && foreign("td", metric.matrix),
-    element("th", { scope: "row", title: metric.abstract }, foreign("span", shortMetric(metric.name)), element("small", {}, metric.abstract)),
-    ["passing", "failing", "ignored", "scored"].map((key) => element("td", { class: key === "failing" && metric.failing ? "hot" : "" }, metric[key].toLocaleString("en"))),
-    element("td", {}, metric.mean === undefined ? "" : metric.mean.toFixed(3)),
-    element("td", { class: "rate" }, metric.interval && interval(metric))));
-  const head = ["passing", "failing", "ignored", "scored", "mean of scores"].map((name) => element("th", { scope: "col" }, name));
-  const relations = run.relations.map((relation) => element("tr", { class: relation.broken ? "broken" : "" },
-    several && foreign("td", relation.matrix),
-    element("th", { scope: "row" }, foreign("span", shortMetric(relation.name)), element("small", {}, relation.abstract)),
-    ["holding", "broken", "ignored"].map((key) => element("td", { class: key === "broken" && relation.broken ? "hot" : "" }, relation[key].toLocaleString("en"))),
-    element("td", { class: "text" }, relation.breaks.slice(0, 5).map((pair) => element("div", {},
-      pair.cells.map((id, index) => [index > 0 && " against ", cellLink(id)]), ` differ in ${pair.facets.join(", ")}`)))));
-  fill(byId("numbers"), 
-    heading("Numbers", "Rates are over all planned cells of the matrix, so a metric that was ignored or a cell in error lowers them. The interval is Wilson's, 95 %."),
-    element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Metrics" }, element("table", { class: "numbers" },
-      element("thead", {}, element("tr", {}, several && element("th", { scope: "col" }, "matrix"), element("th", { scope: "col" }, "metric"), head, element("th", { scope: "col" }, "rate over planned cells"))),
-      element("tbody", {}, rows))),
-    relations.length > 0 && element("h3", {}, "Relations between cells"),
-    relations.length > 0 && element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Relations" }, element("table", { class: "numbers" },
-      element("thead", {}, element("tr", {}, several && element("th", { scope: "col" }, "matrix"), ["relation", "holding", "broken", "ignored", "first breaks"].map((name) => element("th", { scope: "col" }, name)))),
-      element("tbody", {}, relations))));
-}
-
-function cellLink(id) {
-  return element("a", { href: address({ cell: id }), class: "id" }, element("bdi", {}, id));
-}
-
-function interval(metric) {
-  const { lower, upper, n } = metric.interval;
-  const share = metric.passing / metric.planned;
-  const text = `${percent(share)} (${percent(lower)} to ${percent(upper)}, n = ${n.toLocaleString("en")})`;
-  const place = (value) => (2 + value * 96).toFixed(1);
-  return [
-    svg("svg", { viewBox: "0 0 100 10", class: "interval", "aria-hidden": "true", preserveAspectRatio: "none" },
-      svg("line", { x1: 2, x2: 98, y1: 5, y2: 5, class: "axis" }),
-      svg("line", { x1: place(lower), x2: place(upper), y1: 5, y2: 5, class: "range" }),
-      svg("line", { x1: place(share), x2: place(share), y1: 1, y2: 9, class: "point" })),
-    element("span", {}, text)];
+// Whether a matrix is among the chosen ones.
+function isMatrixShown(matrix) {
+  return !filters.values.has("matrix") || isFiltered("matrix", matrix.name);
 }

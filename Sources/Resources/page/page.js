@@ -1,32 +1,62 @@
 // Puts the page together and keeps it in step with the address and the keyboard.
 
+const pageTitle = document.title;
+let shownMatrix;
+
+// What filters change. The list comes first; what costs more follows in turns of its own, so that typing never waits.
 function renderFiltered() {
   showFilters();
-  markCube();
   renderList();
-  renderHeat();
+  soon(renderSuite, renderHeat);
 }
 
-function renderPage() {
+// What the choice of a suite changes.
+function renderSuite() {
+  const matrix = filters.values.get("matrix")?.join("\n") ?? "";
+  if (matrix !== shownMatrix) {
+    shownMatrix = matrix;
+    renderTabs();
+    renderCube();
+    soon(renderDetection, renderNumbers, prepareSearch);
+  }
+  markCube();
+}
+
+const dueTurns = new Set();
+let isTurnDue = false;
+
+// Runs each of these once, one after the other, with room for the browser between them.
+function soon(...turns) {
+  for (const turn of turns) dueTurns.add(turn);
+  if (isTurnDue) return;
+  isTurnDue = true;
+  document.body.dataset.ready = "false";
+  setTimeout(() => {
+    isTurnDue = false;
+    const [turn] = dueTurns;
+    dueTurns.delete(turn);
+    turn();
+    if (dueTurns.size > 0) soon();
+    else document.body.dataset.ready = "true";
+  }, 0);
+}
+
+async function renderPage() {
   const isStory = openKey !== null;
   byId("overview").hidden = isStory;
   document.body.classList.toggle("in-story", isStory);
   byId("story").hidden = !isStory;
-  if (isStory) {
-    renderStory(cellsByKey.get(openKey));
-    window.scrollTo(0, 0);
-    byId("story-title")?.focus({ preventScroll: true });
-  }
   document.title = isStory ? openKey : pageTitle;
+  if (!isStory) return;
+  window.scrollTo(0, 0);
+  await renderStory(openKey);
 }
 
-const pageTitle = document.title;
-
-function followAddress() {
+async function followAddress() {
   readAddress();
   filterCells();
   renderFiltered();
-  renderPage();
+  await renderPage();
 }
 
 document.addEventListener("keydown", (event) => {
@@ -41,9 +71,6 @@ document.addEventListener("keydown", (event) => {
 
 renderFacts();
 renderShared();
-renderCube();
 renderCellList();
-renderNumbers();
 addEventListener("popstate", followAddress);
-followAddress();
-document.body.dataset.ready = "true";
+await followAddress();

@@ -60,9 +60,7 @@ public struct VoiceNoteSuite: RecordableSuite {
         let read = try library.catalogue()
         return SuiteCatalogue(
             entries: zip(read.descriptors, read.provenance).map { descriptor, provenance in
-                SuiteCatalogue.Entry(
-                    descriptor,
-                    provenance: Dictionary(provenance.kinds.map { ($0.part, $0.kind) }, uniquingKeysWith: { $1 }))
+                SuiteCatalogue.Entry(descriptor, provenance: provenance.byPart)
             },
             plays: read.plays)
     }
@@ -74,7 +72,7 @@ public struct VoiceNoteSuite: RecordableSuite {
     /// Checks settings and prompts.
     public func check(_ matrix: Matrix) throws(PlanningError) {
         _ = try MatrixSettings(matrix)
-        try matrix.checkCohort()
+        try matrix.checkRecordingSet()
         _ = try prompts(of: matrix)
     }
 
@@ -83,7 +81,7 @@ public struct VoiceNoteSuite: RecordableSuite {
         for matrix: Matrix, sharing: Bool, models: any ModelSource
     ) throws(PlanningError) -> any CellPerformer {
         VoiceNotePerformer(
-            settings: try MatrixSettings(matrix).settings, prompts: try prompts(of: matrix), cohort: matrix.cohort,
+            settings: try MatrixSettings(matrix).settings, prompts: try prompts(of: matrix), answers: matrix.answers,
             library: library, store: store, work: SharedWork(isOn: sharing), models: models)
     }
 

@@ -33,17 +33,6 @@ struct Summariser {
     }
 }
 
-extension Language {
-    /// The language's name as instructions give it; they are in English.
-    var englishName: String {
-        switch self {
-        case .de: "German"
-        case .es: "Spanish"
-        case .en: "English"
-        }
-    }
-}
-
 extension ReferenceTime {
     /// The now as a model reads it: weekday, date, time and zone, in English and without locale.
     var labelled: String {

@@ -1,5 +1,4 @@
 import Engines
-import JSONDocument
 
 /// One version of everything the pipeline says to a model.
 public struct PromptSet: Sendable, Hashable {
@@ -24,63 +23,23 @@ public struct PromptSet: Sendable, Hashable {
         "reply.prompt.txt", "reply.schema.json",
     ]
 
-    /// What is wrong with a version.
-    public struct PromptError: Error, Sendable, CustomStringConvertible {
-        /// File, place, found, expected.
-        public let description: String
-    }
-
     /// Reads a version from its files.
     ///
     /// - Parameter file: The text of a file by its name; `nil` when it is missing.
-    public init(version: String, file: (String) -> String?) throws(PromptError) {
+    public init(version: String, file: @escaping (String) -> String?) throws(PromptError) {
+        let files = PromptReader(suite: "voice-note", version: version, expected: Self.fileNames, text: file)
         self.version = version
-        func text(_ name: String) throws(PromptError) -> String {
-            guard let text = file(name) else {
-                throw PromptError(
-                    description:
-                        "prompts/voice-note/\(version)/\(name): found no file, expected one of each of \(Self.fileNames)"
-                )
-            }
-            return text
-        }
-        func template(_ name: String, _ places: [String]) throws(PromptError) -> PromptTemplate {
-            do {
-                return try PromptTemplate(text(name), name: "prompts/voice-note/\(version)/\(name)", allowed: places)
-            } catch let error as PromptError {
-                throw error
-            } catch {
-                throw PromptError(description: "\(error)")
-            }
-        }
-        func schema(_ name: String) throws(PromptError) -> JSONValue {
-            do {
-                return try JSONValue.parse(Array(text(name).utf8), name: "prompts/voice-note/\(version)/\(name)")
-            } catch let error as PromptError {
-                throw error
-            } catch {
-                throw PromptError(description: "\(error)")
-            }
-        }
-        summaryInstructions = try template("summary.instructions.txt", ["language"])
-        summaryPrompt = try template("summary.prompt.txt", ["now", "sender", "part", "transcript"])
-        summarySchema = ResponseSchema(name: "NoteSummary", value: try schema("summary.schema.json"))
-        replyInstructions = try template(
-            "reply.instructions.txt", ["language", "addressForm", "diplomatic", "neutral", "firm"])
-        replyPrompt = try template(
-            "reply.prompt.txt", ["now", "sender", "keyPoints", "toDos", "dates", "questions", "transcript"])
-        for (name, places, needed) in [
-            ("summary.prompt.txt", summaryPrompt.places, ["now", "transcript"]),
-            ("reply.prompt.txt", replyPrompt.places, ["now"]),
-            ("summary.instructions.txt", summaryInstructions.places, ["language"]),
-            ("reply.instructions.txt", replyInstructions.places, ["language"]),
-        ] {
-            for place in needed where !places.contains(place) {
-                throw PromptError(
-                    description:
-                        "prompts/voice-note/\(version)/\(name): found no place {{\(place)}}, expected it at least once")
-            }
-        }
-        replySchema = ResponseSchema(name: "ReplyDrafts", value: try schema("reply.schema.json"))
+        summaryInstructions = try files.template(
+            "summary.instructions.txt", places: ["language"], needed: ["language"])
+        summaryPrompt = try files.template(
+            "summary.prompt.txt", places: ["now", "sender", "part", "transcript"], needed: ["now", "transcript"])
+        summarySchema = try files.schema("summary.schema.json", type: "NoteSummary")
+        replyInstructions = try files.template(
+            "reply.instructions.txt", places: ["language", "addressForm", "diplomatic", "neutral", "firm"],
+            needed: ["language"])
+        replyPrompt = try files.template(
+            "reply.prompt.txt",
+            places: ["now", "sender", "keyPoints", "toDos", "dates", "questions", "transcript"], needed: ["now"])
+        replySchema = try files.schema("reply.schema.json", type: "ReplyDrafts")
     }
 }

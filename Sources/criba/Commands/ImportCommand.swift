@@ -18,9 +18,9 @@ enum ImportCommand: Command {
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         let terminal = arguments.has("quiet") ? surroundings.terminal.quiet : surroundings.terminal
         let planned = try PlannedRun(
-            arguments, surroundings: surroundings, matrix: arguments.value("matrix"), cohort: nil)
+            arguments, surroundings: surroundings, matrix: arguments.value("matrix"), recordingSet: nil)
         let plan = RecordingPlan(planned)
-        try plan.requireCohort()
+        try plan.requireRecordingSet()
         var files: [(name: String, bytes: [UInt8])] = []
         for operand in arguments.operands {
             files.append(

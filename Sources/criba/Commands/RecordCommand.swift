@@ -26,13 +26,13 @@ enum RecordCommand: Command {
         let terminal = arguments.has("quiet") ? surroundings.terminal.quiet : surroundings.terminal
         let target = try RecordTarget(arguments, surroundings: surroundings)
         let planned = try PlannedRun(
-            arguments, surroundings: surroundings, matrix: arguments.operands.first, cohort: target.cohort)
+            arguments, surroundings: surroundings, matrix: arguments.operands.first, recordingSet: target.recordingSet)
         guard !planned.selected.isEmpty else {
             terminal.complain("the selection matches none of \(planned.plan.cells.count) cells")
             return .nothingSelected
         }
         let plan = RecordingPlan(planned)
-        try plan.requireCohort()
+        try plan.requireRecordingSet()
         for suite in plan.leftOut { terminal.say("\(suite): left out, its requests cannot be recorded yet") }
         let interruption = Interruption()
         let signals = Signals(interruption)

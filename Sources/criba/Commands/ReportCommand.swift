@@ -15,9 +15,9 @@ enum ReportCommand: Command {
         let folder =
             options.outFolder ?? path.lastIndex(of: "/").map { String(path[..<$0]) } ?? surroundings.workingFolder
         let summary = try RunSummary(record)
-        let verdict = try ReportFiles(folder: folder, formats: options.formats)
+        let lines = try ReportFiles(folder: folder, formats: options.formats)
             .write(record: record, summary: summary, terminal: options.terminal)
-        surroundings.terminal.result(verdict)
+        for line in lines { surroundings.terminal.result(line) }
         return record.footer == nil ? .incomplete : .green
     }
 }

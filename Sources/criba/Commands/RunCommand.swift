@@ -11,6 +11,8 @@ enum RunCommand: Command {
     static let grammar = Arguments.Grammar(
         options: [
             "root", "out", "only", "fixtures", "prompts", "set", "trials", "jobs", "shard", "failed-from", "report",
+            "baseline",
+
             "deadline",
         ],
         flags: ["pairwise", "resume", "no-sharing", "no-gate", "quiet"], operands: 0...1,
@@ -18,7 +20,7 @@ enum RunCommand: Command {
             criba run [MATRIX] [--root DIR] [--out DIR] [--only EXPR]… [--fixtures DIR]… [--prompts DIR]
                    [--set KEY=VALUE]… [--trials K] [--jobs N]
                    [--shard M/N] [--resume] [--failed-from RUN] [--report html,json,junit,markdown,github]
-                   [--deadline SECONDS] [--pairwise] [--no-sharing] [--no-gate] [--quiet]
+                   [--baseline RUN] [--deadline SECONDS] [--pairwise] [--no-sharing] [--no-gate] [--quiet]
             """)
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
@@ -34,7 +36,11 @@ enum RunCommand: Command {
             options.terminal.say(
                 "shard \(options.shard.index) of \(options.shard.count) is empty: there are fewer fixtures than shards")
         }
-        let session = try RunSession(options: options, planned: planned, cells: cells, surroundings: surroundings)
+        let baselines = try BaselineCheck(
+            planned.plan.sections.map { ($0.matrix.name, $0.matrix.gate) }, root: planned.workspace.root,
+            given: arguments.value("baseline"), surroundings: surroundings)
+        let session = try RunSession(
+            options: options, planned: planned, cells: cells, baselines: baselines, surroundings: surroundings)
         return try await session.perform()
     }
 }

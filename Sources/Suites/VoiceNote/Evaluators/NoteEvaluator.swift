@@ -7,16 +7,6 @@ struct NoteEvaluator: Sendable {
     let definition: MetricDefinition
     private let judge: @Sendable (NoteObservation) -> Finding
 
-    /// What a judge found.
-    enum Finding: Sendable {
-        case passes(String)
-        case fails(String, expected: String? = nil, found: String? = nil)
-        /// Fails at another stage than the evaluator's own.
-        case failsAt(String, String, expected: String, found: String)
-        case scores(Double, String)
-        case ignored(String)
-    }
-
     init(
         _ name: String, stage: NoteStage, _ abstract: String, judge: @escaping @Sendable (NoteObservation) -> Finding
     ) {
@@ -26,21 +16,7 @@ struct NoteEvaluator: Sendable {
 
     /// Looks at an outcome.
     func evaluate(_ observation: NoteObservation) -> Metric {
-        let (name, stage) = (definition.name, definition.stage)
-        switch judge(observation) {
-        case .passes(let rationale):
-            return Metric(name: name, stage: stage, verdict: .passing, rationale: rationale)
-        case .fails(let rationale, let expected, let found):
-            return Metric(
-                name: name, stage: stage, verdict: .failing, rationale: rationale, expected: expected, found: found)
-        case .failsAt(let stage, let rationale, let expected, let found):
-            return Metric(
-                name: name, stage: stage, verdict: .failing, rationale: rationale, expected: expected, found: found)
-        case .scores(let value, let rationale):
-            return Metric(name: name, stage: stage, verdict: .scoring(value), rationale: rationale)
-        case .ignored(let why):
-            return Metric(name: name, stage: stage, verdict: .ignored(why))
-        }
+        definition.metric(judge(observation))
     }
 
     /// Evaluators of what was heard; they see ``NoteObservation/heard`` and nothing else.

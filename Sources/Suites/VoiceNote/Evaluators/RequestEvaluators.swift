@@ -125,7 +125,8 @@ extension NoteEvaluator {
             guard !suspicious.isEmpty else { return .passes("\(requests.count) requests") }
             let heard = transcript.words.words.joined(separator: " ")
             // What the speaker said may stand in a prompt.
-            for phrase in interfaceWords where !TextLines.holds(TextWords(phrase).words.joined(separator: " "), in: heard) {
+            for phrase in interfaceWords
+            where !TextLines.holds(TextWords(phrase).words.joined(separator: " "), in: heard) {
                 for request in suspicious
                 where TextLines.holds(phrase, in: request.prompt) || TextLines.holds(phrase, in: request.instructions) {
                     return .fails("\(request.step) holds a word of the interface", found: phrase)

@@ -79,7 +79,7 @@ extension Family {
             must: try items(object, "must"), mustNot: try items(object, "mustNot"), may: try items(object, "may"))
     }
 
-    private static func mentions(_ reader: JSONObjectReader, _ key: String) throws -> [Mention] {
+    static func mentions(_ reader: JSONObjectReader, _ key: String) throws -> [Mention] {
         try (reader.optionalObjects(key, keys: ["id", "reason", "because", "mentions"]) ?? []).map { object in
             Mention(
                 id: try object.string("id"), reason: try object.optionalString("reason"),

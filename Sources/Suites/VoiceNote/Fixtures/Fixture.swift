@@ -9,6 +9,9 @@ struct Fixture: Sendable {
     struct Provenance: Sendable {
         /// The parts and their kinds: `audio` synthesised, `speech` recorded, `model` authored.
         let kinds: [(part: String, kind: String)]
+
+        /// The kinds by their parts.
+        var byPart: [String: String] { Dictionary(kinds.map { ($0.part, $0.kind) }, uniquingKeysWith: { $1 }) }
     }
 
     let language: Language
@@ -70,7 +73,7 @@ extension Fixture {
         let expected = try reader.object(
             "expected", keys: ["chunks", "language", "decidedBy", "failure", "wordErrorRate", "mixed"])
         self.init(
-            language: language, locale: locale, now: try Self.now(reader),
+            language: language, locale: locale, now: try Self.referenceTime(reader),
             sender: reader.optionalNode("sender")?.value.isNull == false ? try reader.string("sender") : nil,
             addressForm: try reader.optionalChoice("addressForm") ?? .automatic,
             speaks: try reader.optionalChoice("speaks"), transcript: try reader.string("transcript"),
@@ -79,7 +82,7 @@ extension Fixture {
             isMixed: try expected.optionalBool("mixed") ?? false,
             expectedLanguage: try expected.optionalChoice("language") ?? language,
             expectedDecidedBy: try expected.choices("decidedBy"), failure: try Family.failure(expected),
-            provenance: try Self.provenance(reader))
+            provenance: try Self.provenance(reader, parts: ["audio", "transcript", "speech", "model"]))
     }
 
     /// What a synthetic voice and a small recogniser stay below on ordinary speech. More needs saying in the fixture.
@@ -93,7 +96,7 @@ extension Fixture {
         }
     }
 
-    private static func now(_ reader: JSONObjectReader) throws -> ReferenceTime {
+    static func referenceTime(_ reader: JSONObjectReader) throws -> ReferenceTime {
         let text = try reader.string("now")
         do {
             return try ReferenceTime(iso8601: text, zone: try reader.string("zone"))
@@ -107,8 +110,7 @@ extension Fixture {
 
     private static let provenanceKinds = ["recorded", "synthesised", "authored"]
 
-    private static func provenance(_ reader: JSONObjectReader) throws -> Provenance {
-        let parts = ["audio", "transcript", "speech", "model"]
+    static func provenance(_ reader: JSONObjectReader, parts: [String]) throws -> Provenance {
         let object = try reader.object("provenance", keys: parts)
         return Provenance(
             kinds: try parts.map { part in

@@ -61,7 +61,7 @@ struct FixtureLibrary: Sendable {
     private func family(_ id: String, variants: [String]) throws(PlanningError) -> Family {
         if let known = families[id] { return known }
         let file = "\(id)/family.json"
-        let read = try reading(file) { bytes in
+        let read = try store.reading(file) { bytes in
             try Family(bytes: bytes, name: store.path(of: file), folder: id) { base in
                 guard base != id else {
                     throw PlanningError("\(store.path(of: file)): variantOf: found the family itself, expected another")
@@ -81,7 +81,7 @@ struct FixtureLibrary: Sendable {
     /// Reads one member of a family; a variant without files of its own uses those it builds on.
     func fixture(of family: Family, language: Language) throws(PlanningError) -> Fixture {
         let file = path(of: .fixture, family, language)
-        return try reading(file) { bytes in
+        return try store.reading(file) { bytes in
             try Fixture(bytes: bytes, name: store.path(of: file), folder: language.rawValue)
         }
     }
@@ -120,24 +120,6 @@ struct FixtureLibrary: Sendable {
             throw PlanningError(
                 "\(store.path(of: audio)): found no file, expected the recording of the note; "
                     + "make it with `scripts/fixtures voice \(family.variantOf ?? family.id)`")
-        }
-    }
-
-    private func reading<Result>(_ file: String, _ read: ([UInt8]) throws -> Result) throws(PlanningError) -> Result {
-        let bytes: [UInt8]
-        do {
-            bytes = try store.bytes(of: file)
-        } catch {
-            throw PlanningError("\(store.path(of: file)): found no readable file, expected one")
-        }
-        do {
-            return try read(bytes)
-        } catch let error as PlanningError {
-            throw error
-        } catch let error as JSONError {
-            throw PlanningError(error)
-        } catch {
-            throw PlanningError("\(store.path(of: file)): \(error)")
         }
     }
 }

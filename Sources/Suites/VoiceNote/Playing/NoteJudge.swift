@@ -63,6 +63,7 @@ struct NoteJudge {
     private func facets(of observation: NoteObservation) -> [String: String] {
         var facets: [String: String] = [:]
         if let spoken = observation.finalDetected { facets["spoken"] = spoken.rawValue }
+        if let answeredBy = observation.answeredBy { facets[CellRecord.answeredBy] = answeredBy }
         // After an error nothing is complete, and what is not complete cannot be compared.
         guard observation.error == nil else { return facets }
         facets["requests"] = Self.digest(observation.requests.map { .string("\($0.step) \($0.digest.hex)") })

@@ -21,6 +21,8 @@ struct NoteObservation {
     let transcript: TranscriptFacts?
     /// Comparisons of long texts that many cells share.
     let comparisons: TextComparisons
+    /// Which models answered, as their recordings say; `nil` when none was asked.
+    var answeredBy: String?
     private let seen: Once<ShownNote>
     private let writing: Once<WrittenWords>
 

@@ -12,12 +12,13 @@ public struct VoiceNotePerformer: CellPerformer {
     private let prompts: PromptSet
     private let work: SharedWork
     private let models: any ModelSource
-    private let contexts: FixtureContexts
+    private let contexts: FixtureContexts<FixtureContext>
     private let transcripts = Table<FactsKey, TranscriptFacts>(limit: 256)
     private let comparisons: TextComparisons
 
     init(
-        settings: NoteSettings, prompts: PromptSet, cohort: String?, library: FixtureLibrary, store: FolderStore,
+        settings: NoteSettings, prompts: PromptSet, answers: FixtureAnswers.Choice, library: FixtureLibrary,
+        store: FolderStore,
         work: SharedWork, models: any ModelSource
     ) {
         self.settings = settings
@@ -25,12 +26,11 @@ public struct VoiceNotePerformer: CellPerformer {
         self.work = work
         self.models = models
         comparisons = TextComparisons(isOn: work.isOn)
-        let version = prompts.version
         let schemas = CompiledSchemas()
         contexts = FixtureContexts { descriptor in
             work.count("load")
             return try FixtureContext(
-                descriptor, library: library, store: store, prompts: version, cohort: cohort, schemas: schemas)
+                descriptor, library: library, store: store, answers: answers, schemas: schemas)
         }
     }
 
@@ -69,17 +69,19 @@ public struct VoiceNotePerformer: CellPerformer {
         var error: CellError?
         if let (stage, underlying) = played.interruption {
             if let stop = underlying as? Checkpoint.Stop, stop == .interrupted { throw stop }
-            error = CellError(underlying, stage: stage)
+            error = CellError(underlying, stage: stage.rawValue)
         }
-        if error == nil, let damage = context.damage { error = CellError(damage, stage: .summarise) }
+        if error == nil, let damage = context.damage { error = CellError(damage, stage: NoteStage.summarise.rawValue) }
         let reading = try? await work.reading(context.audio.sha256) { [settings] in
             try context.read(settings.probeSeconds) { try checkpoint.check() }
         }
-        return NoteObservation(
+        var observation = NoteObservation(
             family: context.family, fixture: context.fixture, played: played, settings: play.settings,
             promptVersion: prompts.version, events: log.events, error: error, audio: reading,
             transcript: played.outcome.listening.map { facts(of: $0, context) },
             comparisons: comparisons)
+        observation.answeredBy = context.model.fingerprint(of: observation.requests, repetition: cell.trial)
+        return observation
     }
 
     private func facts(of listening: Listening, _ context: FixtureContext) -> TranscriptFacts {
@@ -109,9 +111,9 @@ public struct VoiceNotePerformer: CellPerformer {
             identifier: SharedIdentifier(work: work), dates: SharedDates(work: work),
             transcripts: SharedTranscripts(work: work),
             model: models.model(
-                context.subject(
+                context.answers.subject(
                     output: configuration.output.resolved(spoken: context.fixture.expectedLanguage),
-                    repetition: cell.trial)),
+                    availability: context.family.availability, repetition: cell.trial)),
             store: DroppingStore(), checkpoint: { try checkpoint.check() })
     }
 }

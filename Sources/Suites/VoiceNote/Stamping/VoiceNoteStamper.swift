@@ -94,7 +94,7 @@ public struct VoiceNoteStamper: FixtureStamper {
     private func context(_ family: String, _ language: Language) throws -> FixtureContext {
         let descriptor = FixtureDescriptor(
             family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: [])
-        return try FixtureContext(descriptor, library: library, store: store, prompts: prompts.version)
+        return try FixtureContext(descriptor, library: library, store: store, answers: .init(prompts: prompts.version))
     }
 
     private func sheet(_ file: String) throws -> AnswerSheet {

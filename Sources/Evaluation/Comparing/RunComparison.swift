@@ -1,0 +1,161 @@
+import JSONDocument
+
+/// What became of every cell between two runs, whether that is more than noise, and what the regressions share.
+public struct RunComparison: Sendable {
+    /// A cell that is not the same in both.
+    public struct Pair: Sendable, Hashable {
+        /// Its matrix, an index into ``RunComparison/sections``.
+        public let section: Int
+        /// What became of it.
+        public let change: CellChange
+        /// As it was; `nil` for an added one.
+        public let base: ComparedCell?
+        /// As it is; `nil` for a removed one.
+        public let head: ComparedCell?
+
+        /// The cell as it is, or as it was.
+        public var cell: ComparedCell? { head ?? base }
+        /// Metrics that fail now and did not.
+        public var newlyFailing: [String] { head?.failing.filter { base?.failing.contains($0) != true } ?? [] }
+        /// Metrics that failed and do not now.
+        public var newlyHolding: [String] { base?.failing.filter { head?.failing.contains($0) != true } ?? [] }
+    }
+
+    /// One matrix that both have.
+    public struct Section: Sendable {
+        /// The matrix.
+        public let name: String
+        /// The suite.
+        public let suite: String
+        /// The declared axes of the second run.
+        public let axes: [Axis]
+        /// The suite's settings that differ: name, before, after.
+        public let settings: [SettingChange]
+    }
+
+    /// A setting that is another.
+    public struct SettingChange: Sendable, Hashable {
+        /// The setting.
+        public let name: String
+        /// What it was, as JSON; `nil` when it was not set.
+        public let base: String?
+        /// What it is.
+        public let head: String?
+    }
+
+    /// Cells that changed alike, and what they share.
+    public struct Group: Sendable {
+        /// The change.
+        public let change: CellChange
+        /// What they share; empty when nothing short describes them.
+        public let conditions: [SharedConditions.Condition]
+        /// How many cells of that place changed like this, in words.
+        public let extent: String
+        /// How many cells.
+        public let count: Int
+        /// The axes that make no difference there: every cell of the place changed.
+        public let whatever: [String]
+        /// The metrics that changed in most of them, at most three.
+        public let metrics: [String]
+        /// One of the cells.
+        public let example: Pair
+
+        /// What they share, in words.
+        public var place: String {
+            let place = conditions.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
+            guard !conditions.isEmpty else { return whatever.isEmpty ? "all over the matrix" : "every cell" }
+            return whatever.isEmpty ? place : "\(place), whatever the \(whatever.joined(separator: " and "))"
+        }
+    }
+
+    /// Two pieces of evidence that stand at the same place of a cell.
+    struct ExhibitPair: Hashable {
+        let base: String
+        let head: String
+    }
+
+    /// The first run.
+    public let base: ComparedRun
+    /// The second run.
+    public let head: ComparedRun
+    /// The matrices that both have.
+    public let sections: [Section]
+    /// Cells by what became of them, trials counted.
+    public let counts: [CellChange: Int]
+    /// Cells that one side left out on purpose, by its selection or as a shard, and that are not compared.
+    public let leftOut: Int
+    /// Every cell but the unchanged ones, by change, then in the order of ids.
+    public let pairs: [Pair]
+    /// All cells that both have.
+    public let overall: PairedResult
+    /// The cells of each axis value, corrected together.
+    public let byAxisValue: [PairedResult]
+    /// Each metric that changed anywhere, corrected together: holding counts as passing.
+    public let byMetric: [PairedResult]
+    /// What regressed, fixed and reworded cells share, the largest group first.
+    public let groups: [Group]
+    /// Exhibits that differ at the same place, with how many cells show them.
+    let exhibits: [ExhibitPair: Int]
+
+    /// Cells of one change.
+    public subscript(change: CellChange) -> Int { counts[change, default: 0] }
+
+    /// Compares two runs, or a run with what was approved.
+    ///
+    /// - Throws: ``PlanningError`` when they have no matrix in common, or one with other axes.
+    public init(base: ComparedRun, head: ComparedRun) throws(PlanningError) {
+        let common = head.sections.filter { section in base.sections.contains { $0.name == section.name } }
+        guard !common.isEmpty else {
+            throw PlanningError(
+                "\(base.name): found matrices \(base.sections.map(\.name)), expected one of \(head.sections.map(\.name)) "
+                    + "as in \(head.name); compare runs of the same matrix")
+        }
+        var tally = ComparisonTally(base: base, head: head, width: common.map(\.axes.count).max() ?? 0)
+        var sections: [Section] = []
+        for section in common {
+            guard let before = base.sections.first(where: { $0.name == section.name }) else { continue }
+            guard before.suite == section.suite, Set(before.axes.map(\.name)) == Set(section.axes.map(\.name)) else {
+                throw PlanningError(
+                    "\(section.name): found suite \(before.suite) with axes \(before.axes.map(\.name)) in \(base.name), "
+                        + "expected \(section.suite) with \(section.axes.map(\.name)) as in \(head.name); "
+                        + "cells of other axes have other ids, so nothing could be paired")
+            }
+            tally.add(before: before, after: section)
+            sections.append(
+                Section(
+                    name: section.name, suite: section.suite, axes: section.axes,
+                    settings: Self.changes(before.settings, section.settings)))
+        }
+        self.base = base
+        self.head = head
+        self.sections = sections
+        counts = tally.counts
+        leftOut = tally.leftOut
+        pairs = tally.orderedPairs()
+        overall = tally.all.result("all")
+        byAxisValue = tally.axisResults(sections)
+        byMetric = tally.metricResults()
+        groups = tally.groups()
+        exhibits = tally.exhibits
+    }
+
+    private static func changes(_ base: JSONValue, _ head: JSONValue) -> [SettingChange] {
+        let (before, after) = (base.objectValue ?? [:], head.objectValue ?? [:])
+        let names = Set(before.map(\.key)).union(after.map(\.key)).sorted()
+        return names.compactMap { name in
+            func text(_ value: JSONValue?) -> String? {
+                value.map { String(decoding: $0.canonicalBytes(), as: UTF8.self) }
+            }
+            let (old, new) = (text(before[name]), text(after[name]))
+            return old == new ? nil : SettingChange(name: name, base: old, head: new)
+        }
+    }
+
+    /// The comparison in one sentence.
+    public var headline: String {
+        let shown: [CellChange] = [.regressed, .fixed, .stillFailing, .changed, .added, .removed]
+        let parts = shown.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.words)" }
+        let pairs = "\(overall.pairs) \(overall.pairs == 1 ? "cell" : "cells") compared"
+        return parts.isEmpty ? "Nothing changed in \(pairs)" : "\(parts.joined(separator: ", ")); \(pairs)"
+    }
+}

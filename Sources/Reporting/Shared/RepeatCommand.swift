@@ -1,0 +1,74 @@
+import Evaluation
+import JSONDocument
+
+/// The command of a run, and commands made from it that repeat a part of the run.
+struct RepeatCommand {
+    /// What says how or where a run went, not what it was: left out of a command that repeats a part of it.
+    private static let droppedOptions: Set<String> = ["out", "jobs", "shard", "report", "deadline", "baseline"]
+    private static let droppedFlags: Set<String> = ["resume", "quiet", "pairwise"]
+    private static let keptOptions: Set<String> = ["root", "only", "fixtures", "prompts", "failed-from"]
+
+    /// The command that repeats exactly the run.
+    let whole: String
+    private let program: [String]
+    private let operands: [String]
+    private let settings: [String]
+    private let selections: [String]
+    private let matrices: [String]
+
+    init(_ header: RunHeader) {
+        whole = header.circumstances.command
+        matrices = header.sections.map(\.name)
+        var words = ShellWord.split(whole)[...]
+        program = Array(words.prefix(2))
+        words = words.dropFirst(2)
+        var operands: [String] = []
+        var settings: [String] = []
+        var selections: [String] = []
+        while let word = words.popFirst() {
+            guard word.hasPrefix("--") else {
+                operands.append(word)
+                continue
+            }
+            let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
+            let name = parts.first ?? ""
+            guard Self.droppedOptions.union(Self.keptOptions).contains(name),
+                let value = parts.count == 2 ? parts[1] : words.popFirst()
+            else {
+                if !Self.droppedFlags.contains(name) { settings.append(word) }
+                continue
+            }
+            if name == "only" || name == "failed-from" {
+                selections += ["--\(name)", value]
+            } else if !Self.droppedOptions.contains(name) {
+                settings += ["--\(name)", value]
+            }
+        }
+        (self.operands, self.settings, self.selections) = (operands, settings, selections)
+    }
+
+    /// The command that runs the cells of this run which have what the conditions say.
+    func narrowed(to conditions: [FailureGroup.Condition]) -> String {
+        let matrix = conditions.first { $0.name == "matrix" }?.value
+        let terms = conditions.filter { $0.name != "matrix" }.flatMap { ["--only", "\($0.name)=\($0.value)"] }
+        return Self.text(words(matrix: matrix) + selections + terms)
+    }
+
+    /// The beginnings of commands to which the page adds `--only`: for cells by the number of their matrix, and for
+    /// what is selected over all of them.
+    var pageJSON: JSONValue {
+        .object([
+            "cells": .array(matrices.map { .string(Self.text(words(matrix: $0))) }),
+            "all": .string(Self.text(words(matrix: nil) + selections)),
+        ])
+    }
+
+    private func words(matrix: String?) -> [String] {
+        // With one matrix the run's own word for it is right, even where it is a path.
+        program + (matrices.count > 1 ? matrix.map { [$0] } ?? operands : operands) + settings
+    }
+
+    private static func text(_ words: [String]) -> String {
+        words.map(ShellWord.quote).joined(separator: " ")
+    }
+}

@@ -1,0 +1,86 @@
+import DialogueMemo
+import Engines
+import Evaluation
+import Foundation
+import Languages
+import Recordings
+
+/// Turns authored choices and layouts into recordings by driving the real pipeline, so that they carry the exact requests.
+public struct DialogueMemoStamper: FixtureStamper {
+    private let library: MemoLibrary
+    private let prompts: MemoPromptSet
+    private var store: FolderStore { library.store }
+
+    /// A stamper over the fixtures of a folder.
+    public init(fixtures: String, prompts: MemoPromptSet) {
+        library = MemoLibrary(store: FolderStore(root: fixtures))
+        self.prompts = prompts
+    }
+
+    /// The families whose model answers something.
+    public func families() throws -> [String] {
+        var families: [String] = []
+        for family in try store.folders(in: "") where try library.family(family).asksModel { families.append(family) }
+        return families
+    }
+
+    /// The languages a family is told in.
+    public func languages(of family: String) throws(PlanningError) -> [Language] {
+        try library.family(family).languages
+    }
+
+    /// Stamps one fixture and writes its recordings, whole or not at all.
+    ///
+    /// - Returns: Remarks for a person, such as an expectation that does not hold.
+    public func stamp(_ family: String, _ language: Language) async throws -> [String] {
+        let (recordings, remarks) = try await stamped(family, language)
+        try RecordingWriter.write(recordings, to: store.path(of: file(family, language)))
+        return remarks
+    }
+
+    /// Compares what is on disk with what stamping gives.
+    public func state(_ family: String, _ language: Language) async -> StampState {
+        do {
+            let (recordings, remarks) = try await stamped(family, language)
+            let file = file(family, language)
+            let bytes = try RecordingWriter.encode(recordings, file: file)
+            guard store.has(file) else { return .stale("\(file) is missing") }
+            guard try store.bytes(of: file) == bytes else { return .stale("\(file) was stamped from something else") }
+            return remarks.isEmpty ? .fresh : .faulty(remarks.joined(separator: "; "))
+        } catch {
+            return .faulty("\(error)")
+        }
+    }
+
+    private func file(_ family: String, _ language: Language) -> String {
+        "\(library.recordings(family, language))/\(prompts.version).jsonl"
+    }
+
+    private func stamped(_ family: String, _ language: Language) async throws -> ([ModelRecording], remarks: [String]) {
+        let context = try MemoContext(
+            FixtureDescriptor(
+                family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: []),
+            library: library, answers: .init(prompts: prompts.version))
+        let answers = library.answers(family, language)
+        let sheet = try MemoSheet(bytes: store.bytes(of: answers), name: store.path(of: answers))
+        let model = SheetModel(sheet, language: language)
+        let played = await MemoPlay(context: context, plan: SessionPlan(), prompts: prompts).play(model) {}
+        if let interruption = played.interruption { throw interruption.error }
+        // What the model would have chosen had it been asked once more.
+        if model.unused.choices > 0 {
+            _ = try? await model.respond(to: MemoRequests(prompts).question(for: played.outcome.session))
+        }
+        guard model.unused == (0, 0) else {
+            throw SheetModel.SheetError(
+                description:
+                    "\(sheet.name): found \(model.unused.choices) choices and \(model.unused.layouts) layouts that "
+                    + "nobody asks for, expected none but one choice more than is asked for")
+        }
+        let asked = played.outcome.session.questions
+        let expected = context.family.expected.questions
+        let remarks =
+            asked == expected
+            ? [] : ["family.json expects \(expected.map(\.rawValue)), the pipeline asks \(asked.map(\.rawValue))"]
+        return (model.recordings, remarks)
+    }
+}

@@ -1,0 +1,82 @@
+import Evaluation
+import Languages
+import NoteAnalysis
+import Recordings
+import Synchronization
+
+/// Plays notes: gives the analysis a model that answers from a fixture's files, watches it, and judges.
+public struct NoteAnalysisPerformer: CellPerformer {
+    private let settings: AnalysisSettings
+    private let prompts: AnalysisPrompts
+    private let work: AnalysisWork
+    private let models: any ModelSource
+    private let contexts: FixtureContexts<AnalysisContext>
+
+    init(
+        settings: AnalysisSettings, prompts: AnalysisPrompts, answers: FixtureAnswers.Choice, library: AnalysisLibrary,
+        store: FolderStore, work: AnalysisWork, models: any ModelSource
+    ) {
+        self.settings = settings
+        self.prompts = prompts
+        self.work = work
+        self.models = models
+        let schemas = CompiledSchemas()
+        contexts = FixtureContexts { descriptor in
+            work.count("load")
+            return try AnalysisContext(descriptor, library: library, store: store, answers: answers, schemas: schemas)
+        }
+    }
+
+    /// How often each stage was really executed.
+    public var stageExecutions: [String: Int] { work.executions }
+
+    /// Lets a fixture go.
+    public func finished(_ fixture: FixtureDescriptor) { contexts.release(fixture) }
+
+    /// Plays one cell.
+    public func perform(_ cell: Cell, checkpoint: Checkpoint) async throws(Checkpoint.Stop) -> CellResult {
+        guard let descriptor = cell.fixture else { return CellResult() }
+        let context: AnalysisContext
+        do {
+            context = try await contexts.context(of: descriptor)
+        } catch {
+            return CellResult(
+                error: CellError(
+                    stage: AnalysisStage.check.rawValue, kind: "unreadableFixture", message: "\(error)"))
+        }
+        let interface = cell.value(of: "interface").flatMap(Language.init) ?? .en
+        let observation = try await play(context, trial: cell.trial, interface: interface, checkpoint: checkpoint)
+        return AnalysisJudge(work: work).result(of: observation, fixture: descriptor)
+    }
+
+    private func play(
+        _ context: AnalysisContext, trial: Int, interface: Language, checkpoint: Checkpoint
+    ) async throws(Checkpoint.Stop) -> AnalysisObservation {
+        let play = AnalysisPlay(context, settings: settings, prompts: prompts)
+        let model = models.model(
+            context.answers.subject(
+                output: context.fixture.language, availability: context.family.override.availability,
+                repetition: trial))
+        var events: [AnalysisEvent] = []
+        work.count("analyse")
+        let played = await play.play(model: model, checkpoint: { try checkpoint.check() }) { events.append($0) }
+        var error: CellError?
+        if let (stage, underlying) = played.interruption {
+            if let stop = underlying as? Checkpoint.Stop, stop == .interrupted { throw stop }
+            error = CellError(underlying, stage: stage.rawValue)
+        }
+        // A recording that could not be read turns its fixture red, needed by the cell at hand or not.
+        if error == nil, let damage = context.model.damages.first {
+            error = CellError(damage, stage: AnalysisStage.analyse.rawValue)
+        }
+        return AnalysisObservation(
+            family: context.family, fixture: context.fixture, facts: context.facts, played: played,
+            settings: play.settings, interface: interface, events: events, error: error,
+            card: AnalysisCard(Self.shown(played), interface: interface))
+    }
+
+    /// The last analysis, with the note as its user left it.
+    static func shown(_ played: AnalysisPlay.Played) -> AnalysisOutcome {
+        AnalysisOutcome(note: played.note, failure: played.analyses.last?.outcome.failure)
+    }
+}

@@ -1,0 +1,92 @@
+import Evaluation
+import Foundation
+import Languages
+import NoteAnalysis
+import Recordings
+
+/// Turns authored answers into recordings by driving the real analysis, so that they carry the exact requests.
+public struct NoteAnalysisStamper: FixtureStamper {
+    private let store: FolderStore
+    private let library: AnalysisLibrary
+    private let prompts: AnalysisPrompts
+
+    /// A stamper over the fixtures of a folder.
+    public init(fixtures: String, prompts: AnalysisPrompts) {
+        store = FolderStore(root: fixtures)
+        library = AnalysisLibrary(store: store)
+        self.prompts = prompts
+    }
+
+    /// The families with recordings of their own: those that ask a model something that no other family asks.
+    public func families() throws -> [String] {
+        var seen: [String] = []
+        for descriptor in try library.catalogue().descriptors where !seen.contains(descriptor.family) {
+            let family = try library.family(descriptor.family)
+            let isAsked = family.languages.contains { language in
+                library.hasOwnAnswers(family, language) && asksModel(family)
+                    && store.has(library.path(of: .answers, family, language))
+            }
+            if isAsked { seen.append(family.id) }
+        }
+        return seen
+    }
+
+    /// Whether a note's way gets as far as a model request.
+    private func asksModel(_ family: AnalysisFamily) -> Bool {
+        guard family.override.availability == .available else { return false }
+        guard let failure = family.failure, !failure.isAgain else { return true }
+        return failure.stage == .analyse
+    }
+
+    /// The languages a family is told in.
+    public func languages(of family: String) throws(PlanningError) -> [Language] {
+        try library.family(family).languages
+    }
+
+    /// Stamps one fixture and writes its recordings, whole or not at all.
+    public func stamp(_ family: String, _ language: Language) async throws -> [String] {
+        let (recordings, remarks) = try await stamped(family, language)
+        try RecordingWriter.write(recordings, to: store.path(of: file(family, language)))
+        return remarks
+    }
+
+    /// Compares what is on disk with what stamping gives.
+    public func state(_ family: String, _ language: Language) async -> StampState {
+        do {
+            let (recordings, remarks) = try await stamped(family, language)
+            let file = file(family, language)
+            let bytes = try RecordingWriter.encode(recordings, file: file)
+            guard store.has(file) else { return .stale("\(file) is missing") }
+            guard try store.bytes(of: file) == bytes else { return .stale("\(file) was stamped from something else") }
+            return remarks.isEmpty ? .fresh : .faulty(remarks.joined(separator: "; "))
+        } catch {
+            return .faulty("\(error)")
+        }
+    }
+
+    private func file(_ family: String, _ language: Language) -> String {
+        "\(family)/\(language.rawValue)/recordings/model/\(prompts.version).jsonl"
+    }
+
+    private func stamped(_ family: String, _ language: Language) async throws -> ([ModelRecording], remarks: [String]) {
+        let descriptor = FixtureDescriptor(
+            family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: [])
+        let context = try AnalysisContext(descriptor, library: library, store: store, answers: .init(prompts: prompts.version))
+        let file = library.path(of: .answers, context.family, language)
+        let model = AuthoredAnalyses(
+            try AnalysisSheet(bytes: store.bytes(of: file), name: store.path(of: file)), output: language)
+        let play = AnalysisPlay(context, settings: AnalysisSettings(), prompts: prompts)
+        let played = await play.play(model: model, checkpoint: {}) { _ in }
+        if let interruption = played.interruption { throw interruption.error }
+        return (model.recordings, remarks(context, model.recordings))
+    }
+
+    /// Expectations of the fixture that do not hold of what was asked.
+    private func remarks(_ context: AnalysisContext, _ recordings: [ModelRecording]) -> [String] {
+        guard !recordings.isEmpty else { return ["no model was asked, so there is nothing to record"] }
+        guard let expected = context.family.promptCharacters,
+            let found = recordings.first?.request["prompt"]?.stringValue?.unicodeScalars.count, found != expected
+        else { return [] }
+        return ["family.json expects a prompt of \(expected) characters, it has \(found)"]
+    }
+}

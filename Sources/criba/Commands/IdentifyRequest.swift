@@ -1,0 +1,55 @@
+import JSONDocument
+import Languages
+
+/// One question to `criba identify`, as its JSON object has it, and the answer to it.
+struct IdentifyRequest {
+    private static let identifier = TextIdentifier()
+
+    private let text: String
+    private let languages: [Language]
+
+    /// Reads a question.
+    ///
+    /// - Throws: A `FieldError` that says what was found and what was expected.
+    init(_ json: JSONValue) throws {
+        guard case .object(let object) = json else { throw FieldError("found no object, expected {\"text\": …}") }
+        try FieldError.check(object.keys, among: ["text", "languages"])
+        guard let text = json["text"]?.stringValue else {
+            throw FieldError("text: found \(FieldError.shown(json["text"])), expected a string")
+        }
+        self.text = text
+        languages = try Self.languages(json["languages"])
+    }
+
+    /// The most probable language, `null` where none of these is more probable, with all probabilities.
+    func answer() -> JSONValue {
+        let hypotheses = Self.identifier.hypotheses(for: text, among: languages)
+        var object: JSONObject = [:]
+        for hypothesis in hypotheses.ranked {
+            let code = hypothesis.language?.rawValue ?? "und"
+            object[code] = JSONNumber(hypothesis.probability).map(JSONValue.number) ?? .null
+        }
+        return .object([
+            "language": hypotheses.best.map { .string($0.rawValue) } ?? .null, "hypotheses": .object(object),
+        ])
+    }
+
+    private static func languages(_ json: JSONValue?) throws -> [Language] {
+        guard let json, !json.isNull else { return Language.allCases }
+        let expected = "expected a list of \"de\", \"es\" and \"en\", each once"
+        guard case .array(let codes) = json, !codes.isEmpty else {
+            throw FieldError("languages: found \(FieldError.shown(json)), \(expected)")
+        }
+        var languages: [Language] = []
+        for (index, code) in codes.enumerated() {
+            guard let language = code.stringValue.flatMap(Language.init) else {
+                throw FieldError("languages[\(index)]: found \(FieldError.shown(code)), \(expected)")
+            }
+            guard !languages.contains(language) else {
+                throw FieldError("languages[\(index)]: found \"\(language.rawValue)\" twice, \(expected)")
+            }
+            languages.append(language)
+        }
+        return languages
+    }
+}

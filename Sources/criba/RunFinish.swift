@@ -1,0 +1,35 @@
+import Evaluation
+import Reporting
+
+/// What comes after the last cell: verdict, last line, reports, history.
+struct RunFinish {
+    let folder: String
+    let root: String
+    let baselines: BaselineCheck
+    let ignoresGate: Bool
+    let formats: [ReportFormat]
+    let terminal: Terminal
+
+    /// Judges the record in the folder and writes the rest.
+    ///
+    /// - Parameter footer: The last line but for the verdict.
+    func finish(file: RecordFile, writer: RunWriter, footer: RunFooter) throws -> ExitStatus {
+        let path = "\(folder)/run.jsonl"
+        let unfinished = try RunRecord(FileBytes(path: path))
+        var summary = try RunSummary(unfinished)
+        let approved = try baselines.verdicts(recordAt: path)
+        summary.hold(against: approved)
+        let status: ExitStatus = summary.isGreen || ignoresGate ? .green : .red
+        var footer = footer
+        footer.exitStatus = Int(status.rawValue)
+        footer.baselines = approved
+        try writer.finish(footer)
+        try file.synchronise()
+        let record = unfinished.finished(with: footer)
+        let lines = try ReportFiles(folder: folder, formats: formats)
+            .write(record: record, summary: summary, terminal: terminal)
+        for line in lines { terminal.result(line) }
+        HistoryFile(root: root).add(record, summary: summary, terminal: terminal)
+        return status
+    }
+}

@@ -1,0 +1,85 @@
+import JSONDocument
+import Testing
+
+@testable import Evaluation
+
+@Suite struct BaselineTests {
+    private typealias Outcome = SampleComparison.Outcome
+    private let sample = SampleComparison(families: ["f0", "f1"], trials: 2)
+
+    private func baseline(_ text: String = "Müll rausbringen") throws -> Baseline {
+        let run = try sample.run { family, axes, _ in
+            Outcome(status: family == "f1" && axes["input"] == "es" ? .failed : .passed, text: text)
+        }
+        return Baseline(try #require(run.sections.first))
+    }
+
+    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    @Test("a baseline is one short line a cell in the order of ids, and reads back as it was written")
+    func roundTrip() throws {
+        let baseline = try baseline()
+        let lines = text(baseline.encoded()).split(separator: "\n")
+        #expect(lines.count == 17)
+        #expect(lines[1].hasPrefix(#"{"id":"memo/f0[input=de,output=de]","status":"passed","said":""#))
+        #expect(lines[2].hasPrefix(#"{"id":"memo/f0[input=de,output=de]","trial":1,"status":"passed""#))
+        #expect(lines.dropFirst().map { $0.count }.max()! < 160)
+        let read = try Baseline(baseline.encoded(), name: "memo.jsonl")
+        #expect(read.encoded() == baseline.encoded())
+        #expect(read.cells.map(\.axes) == baseline.cells.map(\.axes))
+        #expect(read.cells.map(\.family) == baseline.cells.map(\.family))
+    }
+
+    @Test("a run compared with what was approved of it has not changed")
+    func same() throws {
+        let run = try sample.run("head") { family, axes, _ in
+            Outcome(status: family == "f1" && axes["input"] == "es" ? .failed : .passed)
+        }
+        let comparison = try RunComparison(base: ComparedRun([baseline()], name: "approved"), head: run)
+        #expect(comparison.counts == [.unchanged: 12, .stillFailing: 4])
+        let reworded = try RunComparison(base: ComparedRun([baseline("anders")], name: "approved"), head: run)
+        #expect(reworded.counts == [.changed: 12, .stillFailing: 4])
+        #expect(try TextChanges(reworded).changes(of: reworded.pairs[0]) == [])
+    }
+
+    @Test("any byte that was changed by hand is noticed, and so is a line more or less")
+    func edited() throws {
+        let bytes = try baseline().encoded()
+        var noticed = 0
+        for index in stride(from: 3, to: bytes.count, by: 7) where bytes[index] != 0x0A {
+            var edited = bytes
+            edited[index] = edited[index] == 0x61 ? 0x62 : 0x61
+            let message = planningError { _ = try Baseline(edited, name: "memo.jsonl") }
+            #expect(message != nil, "\(index)")
+            if message?.contains("changed by hand") == true { noticed += 1 }
+        }
+        #expect(noticed > 100)
+        let lines = text(bytes).split(separator: "\n")
+        let shorter = Array((lines.dropLast().joined(separator: "\n") + "\n").utf8)
+        #expect(
+            planningError { _ = try Baseline(shorter, name: "memo.jsonl") }?.contains("approve a run again") == true)
+    }
+
+    @Test("what is no baseline, or one of another format, is refused by name")
+    func refused() throws {
+        #expect(
+            planningError { _ = try Baseline(Array("{}".utf8), name: "x.jsonl") }
+                == #"x.jsonl: found no baseline, expected a first line with "format": "criba.baseline/1""#)
+        #expect(
+            planningError { _ = try Baseline(Array(#"{"format":"criba.baseline/9"}"#.utf8), name: "x.jsonl") }?
+                .contains(#"found format "criba.baseline/9""#) == true)
+        #expect(planningError { _ = try Baseline([], name: "x.jsonl") } != nil)
+    }
+
+    @Test("a part that is approved anew replaces those cells and no others")
+    func part() throws {
+        let (old, new) = (try baseline(), try baseline("neu"))
+        let merged = try old.replacing(new.only { $0.family == "f0" })
+        #expect(merged.cells.count == 16)
+        for (index, cell) in merged.cells.enumerated() {
+            #expect(cell.said == (cell.family == "f0" ? new : old).cells[index].said)
+        }
+        let read = try Baseline(merged.encoded(), name: "memo.jsonl")
+        #expect(read.encoded() == merged.encoded())
+    }
+}

@@ -1,0 +1,184 @@
+import JSONDocument
+import Synchronization
+import Testing
+
+@testable import Evaluation
+@testable import Reporting
+
+/// Two runs made for tests, each cell with a request and what it says.
+private struct ComparedRuns {
+    private final class Lines: LineSink {
+        let bytes = Mutex<[UInt8]>([])
+        func append(_ lines: [UInt8]) { bytes.withLock { $0 += lines } }
+    }
+
+    var families = (0..<8).map { "family-\($0)" }
+    var headText = "Am Dienstag um acht."
+    var headPrompt = "Fasse die Notiz in höchstens drei Punkten zusammen."
+    var models = ("local-3b, build 1", "local-3b, build 1")
+    var fails: @Sendable (_ axes: [String: String]) -> Bool = { $0["input"] == "es" }
+
+    private func bytes(
+        _ text: String, _ prompt: String, _ model: String, fails: ([String: String]) -> Bool
+    ) throws -> [UInt8] {
+        let lines = Lines()
+        var header = SampleRun().header()
+        header.sections[0].planned = families.count * 36
+        let writer = try RunWriter(lines, header: header)
+        for family in families {
+            for interface in ["de", "es", "en"] {
+                for input in ["de", "es", "en"] {
+                    for output in ["auto", "de", "es", "en"] {
+                        let axes = ["interface": interface, "input": input, "output": output]
+                        let isBroken = fails(axes)
+                        let language = output == "auto" ? input : output
+                        let fields = Evidence(
+                            .fields,
+                            ["outputLanguage": .string(language), "keyPoints": [.string("\(family): \(text)")]])
+                        let request = Evidence(
+                            .request(
+                                title: "summary",
+                                parts: [
+                                    .init(name: "instructions", text: prompt),
+                                    .init(name: "prompt", text: "Notiz in \(input)"),
+                                ]))
+                        let sorted = axes.sorted { $0.key < $1.key }
+                        let values = sorted.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+                        var record = CellRecord.notApplicable(
+                            Cell(
+                                suite: "voice-note", section: 0, trial: 0, family: family,
+                                axes: sorted.map { .init(axis: $0.key, value: $0.value) }, fixture: nil))
+                        record.id = "voice-note/\(family)[\(values)]"
+                        record.status = isBroken ? .failed : .passed
+                        record.reason = isBroken ? "voice-note.dates.weekday: \(text)" : nil
+                        record.failing = isBroken ? ["voice-note.dates.weekday"] : []
+                        record.fields = [fields.name]
+                        record.facets = [CellRecord.answeredBy: model]
+                        record.exhibits = [.init(stage: "digest", evidence: request.name)]
+                        try writer.write(record, evidence: [fields, request])
+                    }
+                }
+            }
+        }
+        try writer.finish(
+            RunFooter(cells: writer.cells, seconds: 1, stageExecutions: [:], sharing: true, exitStatus: 0))
+        return lines.bytes.withLock { $0 }
+    }
+
+    func comparison() throws -> RunComparison {
+        let base = try bytes("Am Montag um acht.", "Fasse die Notiz zusammen.", models.0) { _ in false }
+        let head = try bytes(headText, headPrompt, models.1, fails: fails)
+        return try RunComparison(
+            base: ComparedRun(run: MemoryBytes(base, name: "before/run.jsonl")),
+            head: ComparedRun(run: MemoryBytes(head, name: "after/run.jsonl")))
+    }
+
+    func report(_ subject: ComparisonSubject = .prompts) throws -> ComparisonReport {
+        try ComparisonReport(comparison(), subject: subject)
+    }
+
+    func text(_ format: ComparisonFormat) throws -> String {
+        let output = MemoryOutput()
+        try report().write([(format, output)])
+        return output.text
+    }
+}
+
+@Suite struct ComparisonReportTests {
+    @Test("the page answers without a script: which prompt, which language, is it noise, what to record again")
+    func answers() throws {
+        let page = try ComparedRuns().text(.html)
+        let document = String(page.prefix(upTo: try #require(page.range(of: "<section id=\"cells\">")).lowerBound))
+        #expect(
+            document.contains(
+                "<h1><bdi>Worse, more than noise: 96 regressed and 0 fixed in 8 families, p = 0.0039</bdi>"))
+        #expect(document.contains("die Notiz <ins>in höchstens drei Punkten </ins>zusammen."))
+        #expect(document.contains("input = es, whatever the interface and output"))
+        #expect(
+            document.contains(
+                "<th scope=\"row\">input=es</th><td>96</td><td>0</td><td>96</td><td>96</td><td>0</td><td>8</td>"))
+        #expect(document.contains("Nothing: every cell that was compared had its recordings."))
+    }
+
+    @Test("the page loads nothing, runs only its own script, and hostile text stays text")
+    func hostile() throws {
+        var runs = ComparedRuns(families: ["family-0"])
+        runs.headText = SampleRun.hostile
+        runs.headPrompt = SampleRun.hostile
+        let page = try runs.text(.html)
+        #expect(page.contains("default-src &#39;none&#39;; style-src &#39;sha256-"))
+        #expect(!page.contains("<script>document.title"))
+        #expect(!page.contains("http://") && !page.contains("https://"))
+        #expect(
+            page.components(separatedBy: "<script").count - 1 == page.components(separatedBy: "</script>").count - 1)
+        let markdown = try runs.text(.markdown)
+        #expect(!markdown.contains("<script>") && !markdown.contains("|@all|"))
+    }
+
+    @Test("cells of one digest share their texts, regressed ones come first")
+    func sharing() throws {
+        let json = try JSONValue.parse(Array(try ComparedRuns().text(.json).utf8), name: "comparison.json")
+        #expect(json["format"] == "criba.comparison/1")
+        #expect(json["counts"]?["regressed"] == 96 && json["counts"]?["changed"] == 192)
+        let cells = json["cells"]?.arrayValue ?? []
+        #expect(cells.count == 288)
+        #expect(cells.prefix(96).allSatisfy { $0["change"] == "regressed" })
+        // Eight families in three languages, said once each.
+        #expect(json["texts"]?.arrayValue?.count == 24)
+        let first = json["texts"]?.arrayValue?.first?.arrayValue?.first
+        #expect(first?["name"] == "keyPoints")
+        #expect(
+            first?["difference"] == [[0, "family-0: Am "], [-1, "Montag"], [1, "Dienstag"], [0, " um acht."]])
+        #expect(json["tests"]?["all"]?["p"]?.doubleValue == 1.0 / 256)
+    }
+
+    @Test("Markdown stays below what GitHub takes, whatever changed, and says what is left out")
+    func markdown() throws {
+        let short = try ComparedRuns().text(.markdown)
+        #expect(short.hasPrefix("## ❌ Worse, more than noise: 96 regressed and 0 fixed in 8 families, p = 0.0039\n"))
+        #expect(short.contains("<del>Montag</del><ins>Dienstag</ins>"))
+        #expect(short.contains("| input=es | 96 → 0, 96 | 96 | 0 | 8 | 0.0039 | "))
+        var runs = ComparedRuns()
+        runs.headText = (0..<4000).map { "**__wort\($0)__**" }.joined(separator: " ")
+        let long = try runs.text(.markdown)
+        #expect(long.utf8.count < 65_536)
+        #expect(long.contains("The rest is in `comparison.html`."))
+        #expect(long.components(separatedBy: "<details>").count == long.components(separatedBy: "</details>").count)
+    }
+
+    @Test("annotations are ten at most, an error for what regressed, a notice for the rest")
+    func annotations() throws {
+        var runs = ComparedRuns()
+        runs.fails = { axes in axes["input"] == "es" && axes["output"] == "de" || axes["interface"] == "en" }
+        let lines = try runs.text(.github).split(separator: "\n")
+        #expect(lines.count <= 10 && lines.count > 1)
+        #expect(lines.allSatisfy { $0.hasPrefix("::error title=") })
+        runs.fails = { _ in false }
+        #expect(try runs.text(.github).hasPrefix("::notice title=Criba::No cell changed sides; 288 say something else"))
+    }
+
+    @Test("models are compared only when they are others and were asked the same")
+    func fingerprint() throws {
+        func refusal(_ runs: ComparedRuns) -> String {
+            do {
+                return try runs.report(.fingerprint).lines.joined(separator: "\n")
+            } catch { return "\(error)" }
+        }
+        var runs = ComparedRuns()
+        #expect(refusal(runs).hasPrefix("found the same model on both sides (local-3b, build 1 in 288 cells)"))
+        runs.models.1 = "local-3b, build 2"
+        #expect(refusal(runs).hasPrefix("found other requests too (summary, instructions)"))
+        runs.headPrompt = "Fasse die Notiz zusammen."
+        #expect(refusal(runs).contains("answered by local-3b, build 1 in 288 cells → local-3b, build 2 in 288 cells"))
+        #expect(try runs.text(.html).contains("<dt>answered by</dt>"))
+    }
+
+    @Test(
+        "p-values are never rounded to nothing",
+        arguments: [
+            (0.00001, "p < 0.0001"), (0.5, "p = 0.5"), (1, "p = 1"), (0.0302, "p = 0.0302"), (0.99999, "p = 1"),
+        ])
+    func probabilities(_ p: Double, _ text: String) {
+        #expect(ComparisonWords.probability(p) == text)
+    }
+}
