@@ -50,7 +50,12 @@ let package = Package(
         .target(
             name: "Tuning",
             dependencies: ["Engines", "JSONDocument", "Languages", "Reporting", "Resources", "Statistics"]),
-        // 5
+        .target(name: "LiveEngines", dependencies: ["Engines", "JSONDocument", "Languages", "Recordings"]),
+        // 5: what asks a real model, and never judges
+        .target(
+            name: "Recorder",
+            dependencies: ["Engines", "Evaluation", "JSONDocument", "Languages", "Recordings", "Suites"]),
+        // 6
         .executableTarget(name: "DatesFuzz", dependencies: ["Languages", "NamedDates", "SeededRandom"]),
         .executableTarget(name: "IdentifyBench", dependencies: ["Languages"]),
         .executableTarget(
@@ -58,8 +63,8 @@ let package = Package(
         .executableTarget(
             name: "criba",
             dependencies: [
-                "Digests", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Reporting", "Resources",
-                "RunHistory", "Suites", "Tuning",
+                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "LiveEngines", "NamedDates", "OggOpus",
+                "Recorder", "Recordings", "Reporting", "Resources", "RunHistory", "Suites", "Tuning",
                 "VoiceNote",
             ]),
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
@@ -79,6 +84,12 @@ let package = Package(
         .testTarget(
             name: "RecordingsTests",
             dependencies: ["SeededRandom", "Engines", "JSONDocument", "Languages", "Recordings"]),
+        .testTarget(
+            name: "LiveEnginesTests",
+            dependencies: ["Engines", "JSONDocument", "LiveEngines", "Recordings"], exclude: ["server.py"]),
+        .testTarget(
+            name: "RecorderTests",
+            dependencies: ["Engines", "Evaluation", "JSONDocument", "Languages", "Recorder", "Recordings", "Suites"]),
         // Spawns the built tools, so it depends on them being built.
         .testTarget(name: "CommandTests", dependencies: ["BrowserChecks", "criba", "FixtureTool"]),
         .testTarget(
@@ -105,7 +116,8 @@ let package = Package(
             name: "DialogueMemoTests",
             dependencies: ["DialogueMemo", "SeededRandom", "Engines", "JSONDocument", "Languages", "Suites"]),
         .testTarget(name: "RunHistoryTests", dependencies: ["CSQLite", "Evaluation", "RunHistory"]),
-        .testTarget(name: "FormatTests", dependencies: ["Engines", "Evaluation", "JSONDocument", "Suites"]),
+        .testTarget(
+            name: "FormatTests", dependencies: ["Engines", "Evaluation", "JSONDocument", "Recordings", "Suites"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

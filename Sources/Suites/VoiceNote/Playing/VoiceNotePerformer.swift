@@ -11,20 +11,26 @@ public struct VoiceNotePerformer: CellPerformer {
     private let settings: MatrixSettings
     private let prompts: PromptSet
     private let work: SharedWork
+    private let models: any ModelSource
     private let contexts: FixtureContexts<FixtureContext>
     private let transcripts = Table<FactsKey, TranscriptFacts>(limit: 256)
     private let comparisons: TextComparisons
 
-    init(settings: MatrixSettings, prompts: PromptSet, library: FixtureLibrary, store: FolderStore, work: SharedWork) {
+    init(
+        settings: MatrixSettings, prompts: PromptSet, answers: FixtureAnswers.Choice, library: FixtureLibrary,
+        store: FolderStore,
+        work: SharedWork, models: any ModelSource
+    ) {
         self.settings = settings
         self.prompts = prompts
         self.work = work
+        self.models = models
         comparisons = TextComparisons(isOn: work.isOn)
-        let version = prompts.version
         let schemas = CompiledSchemas()
         contexts = FixtureContexts { descriptor in
             work.count("load")
-            return try FixtureContext(descriptor, library: library, store: store, prompts: version, schemas: schemas)
+            return try FixtureContext(
+                descriptor, library: library, store: store, answers: answers, schemas: schemas)
         }
     }
 
@@ -61,7 +67,8 @@ public struct VoiceNotePerformer: CellPerformer {
         let played = await play.play(
             configuration,
             engines: engines(
-                context, configuration: configuration, probeSeconds: settings.probeSeconds, checkpoint: checkpoint),
+                context, of: cell, configuration: configuration, probeSeconds: settings.probeSeconds,
+                checkpoint: checkpoint),
             log: log)
         var error: CellError?
         if let (stage, underlying) = played.interruption {
@@ -78,7 +85,7 @@ public struct VoiceNotePerformer: CellPerformer {
             engine: context.speech.engine, audio: reading,
             transcript: played.outcome.listening.map { facts(of: $0, context) },
             comparisons: comparisons)
-        observation.answeredBy = context.model.fingerprint(of: observation.requests)
+        observation.answeredBy = context.model.fingerprint(of: observation.requests, repetition: cell.trial)
         return observation
     }
 
@@ -96,7 +103,8 @@ public struct VoiceNotePerformer: CellPerformer {
     }
 
     private func engines(
-        _ context: FixtureContext, configuration: NoteConfiguration, probeSeconds: Double, checkpoint: Checkpoint
+        _ context: FixtureContext, of cell: Cell, configuration: NoteConfiguration, probeSeconds: Double,
+        checkpoint: Checkpoint
     ) -> NoteEngines {
         let read: @Sendable () async throws -> AudioReading = { [work] in
             try await work.reading(context.audio.sha256) {
@@ -108,9 +116,10 @@ public struct VoiceNotePerformer: CellPerformer {
             recogniser: FixtureRecogniser(context: context, reading: read),
             identifier: SharedIdentifier(work: work), dates: SharedDates(work: work),
             transcripts: SharedTranscripts(work: work),
-            model: ReplayModel(
-                context.model, output: configuration.output.resolved(spoken: context.fixture.expectedLanguage),
-                availability: context.family.availability, advice: context.modelAdvice),
+            model: models.model(
+                context.answers.subject(
+                    output: configuration.output.resolved(spoken: context.fixture.expectedLanguage),
+                    availability: context.family.availability, repetition: cell.trial)),
             store: DroppingStore(), checkpoint: { try checkpoint.check() })
     }
 }
