@@ -27,7 +27,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "OggOpus", dependencies: ["COgg", "COpus", "Digests"]),
         .target(name: "Statistics"),
-        .target(name: "Resources", exclude: ["comparison", "page", "prompts", "schemas"]),
+        .target(name: "Resources", exclude: ["comparison", "page", "prompts", "schemas", "tuning"]),
         // 2
         .target(name: "NamedDates", dependencies: ["Languages"]),
         .target(name: "Engines", dependencies: ["JSONDocument", "Languages"]),
@@ -47,7 +47,15 @@ let package = Package(
                 "DialogueMemo", "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates",
                 "NoteAnalysis", "OggOpus", "Recordings", "Resources", "VoiceNote",
             ]),
-        // 5
+        .target(
+            name: "Tuning",
+            dependencies: ["Engines", "JSONDocument", "Languages", "Reporting", "Resources", "Statistics"]),
+        .target(name: "LiveEngines", dependencies: ["Engines", "JSONDocument", "Languages", "Recordings"]),
+        // 5: what asks a real model, and never judges
+        .target(
+            name: "Recorder",
+            dependencies: ["Engines", "Evaluation", "JSONDocument", "Languages", "Recordings", "Suites"]),
+        // 6
         .executableTarget(name: "DatesFuzz", dependencies: ["Languages", "NamedDates", "SeededRandom"]),
         .executableTarget(name: "IdentifyBench", dependencies: ["Languages"]),
         .executableTarget(
@@ -55,9 +63,8 @@ let package = Package(
         .executableTarget(
             name: "criba",
             dependencies: [
-                "Digests", "Evaluation", "JSONDocument", "Languages", "NamedDates", "OggOpus", "Reporting", "Resources",
-                "RunHistory",
-                "Suites",
+                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "LiveEngines", "NamedDates", "OggOpus",
+                "Recorder", "Recordings", "Reporting", "Resources", "RunHistory", "Suites", "Tuning",
                 "VoiceNote",
             ]),
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
@@ -77,10 +84,17 @@ let package = Package(
         .testTarget(
             name: "RecordingsTests",
             dependencies: ["SeededRandom", "Engines", "JSONDocument", "Languages", "Recordings"]),
+        .testTarget(
+            name: "LiveEnginesTests",
+            dependencies: ["Engines", "JSONDocument", "LiveEngines", "Recordings"], exclude: ["server.py"]),
+        .testTarget(
+            name: "RecorderTests",
+            dependencies: ["Engines", "Evaluation", "JSONDocument", "Languages", "Recorder", "Recordings", "Suites"]),
         // Spawns the built tools, so it depends on them being built.
         .testTarget(name: "CommandTests", dependencies: ["BrowserChecks", "criba", "FixtureTool"]),
         .testTarget(
             name: "EvaluationTests", dependencies: ["SeededRandom", "Evaluation", "JSONDocument", "Statistics"]),
+        .testTarget(name: "TuningTests", dependencies: ["JSONDocument", "Languages", "SeededRandom", "Tuning"]),
         .testTarget(
             name: "SuitesTests",
             dependencies: [
@@ -102,7 +116,8 @@ let package = Package(
             name: "DialogueMemoTests",
             dependencies: ["DialogueMemo", "SeededRandom", "Engines", "JSONDocument", "Languages", "Suites"]),
         .testTarget(name: "RunHistoryTests", dependencies: ["CSQLite", "Evaluation", "RunHistory"]),
-        .testTarget(name: "FormatTests", dependencies: ["Engines", "Evaluation", "JSONDocument", "Suites"]),
+        .testTarget(
+            name: "FormatTests", dependencies: ["Engines", "Evaluation", "JSONDocument", "Recordings", "Suites"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

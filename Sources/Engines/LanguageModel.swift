@@ -79,6 +79,14 @@ public struct ModelRequest: Sendable {
     /// The JSON Schema that guides generation.
     public var schema: JSONValue { response.value }
 
+    /// The same request as another repetition, from 0.
+    public func repeated(as repetition: Int) -> ModelRequest {
+        guard repetition != self.repetition else { return self }
+        return ModelRequest(
+            step: step, instructions: instructions, prompt: prompt, response: response, options: options, model: model,
+            repetition: repetition)
+    }
+
     /// The request as one JSON value: everything but the step, which names it and is not sent to the model.
     public var canonical: JSONValue {
         .object([

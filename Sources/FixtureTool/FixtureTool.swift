@@ -13,11 +13,21 @@ enum FixtureTool {
     static func main() async {
         let words = Array(CommandLine.arguments.dropFirst())
         guard let verb = words.first.flatMap(Verb.init) else {
-            say("usage: FixtureTool stamp|status|judge [FAMILY…]")
+            say("usage: FixtureTool stamp|status|judge [--prompts VERSION] [FAMILY…]")
             exit(64)
         }
+        var families = Array(words.dropFirst())
+        var version = "v1"
+        if families.first == "--prompts" {
+            guard families.count > 1 else {
+                say("found --prompts without a version, expected one such as v2")
+                exit(64)
+            }
+            version = families[1]
+            families.removeFirst(2)
+        }
         do {
-            exit(try await run(verb, families: Array(words.dropFirst())) ? 0 : 2)
+            exit(try await run(verb, families: families, prompts: version) ? 0 : 2)
         } catch {
             say("\(error)")
             exit(3)
@@ -28,13 +38,17 @@ enum FixtureTool {
         case stamp, status, judge
     }
 
-    private static func run(_ verb: Verb, families given: [String]) async throws -> Bool {
+    private static func run(_ verb: Verb, families given: [String], prompts: String) async throws -> Bool {
         let root = FileManager.default.currentDirectoryPath + "/Fixtures"
-        let notes = try voiceNoteStamper(root)
-        let stampers: [(suite: String, stamper: any FixtureStamper)] = [
-            (VoiceNoteSuite.name, notes), (DialogueMemoSuite.name, try dialogueMemoStamper(root)),
-            (NoteAnalysisSuite.name, try noteAnalysisStamper(root)),
-        ]
+        let notes = try voiceNoteStamper(root, prompts: prompts)
+        var stampers: [(suite: String, stamper: any FixtureStamper)] = [(VoiceNoteSuite.name, notes)]
+        // Suites have versions of their own; one that lacks this version has nothing to stamp with it.
+        if has(prompts, of: DialogueMemoSuite.name) {
+            stampers.append((DialogueMemoSuite.name, try dialogueMemoStamper(root, prompts: prompts)))
+        }
+        if has(prompts, of: NoteAnalysisSuite.name) {
+            stampers.append((NoteAnalysisSuite.name, try noteAnalysisStamper(root, prompts: prompts)))
+        }
         var known: [String] = []
         var isGood = true
         for (suite, stamper) in stampers {
@@ -61,24 +75,28 @@ enum FixtureTool {
         return isGood
     }
 
-    private static func voiceNoteStamper(_ root: String) throws -> VoiceNoteStamper {
-        let prompts = try PromptSet(version: "v1") {
-            PromptFiles.embedded.text(suite: VoiceNoteSuite.name, version: "v1", name: $0)
+    private static func has(_ version: String, of suite: String) -> Bool {
+        EmbeddedFiles.paths.contains { $0.hasPrefix("prompts/\(suite)/\(version)/") }
+    }
+
+    private static func voiceNoteStamper(_ root: String, prompts version: String) throws -> VoiceNoteStamper {
+        let prompts = try PromptSet(version: version) {
+            PromptFiles.embedded.text(suite: VoiceNoteSuite.name, version: version, name: $0)
         }
         return VoiceNoteStamper(
             fixtures: "\(root)/\(VoiceNoteSuite.name)", settings: VoiceNoteSuite.usualSettings, prompts: prompts)
     }
 
-    private static func dialogueMemoStamper(_ root: String) throws -> DialogueMemoStamper {
-        let prompts = try MemoPromptSet(version: "v1") {
-            PromptFiles.embedded.text(suite: DialogueMemoSuite.name, version: "v1", name: $0)
+    private static func dialogueMemoStamper(_ root: String, prompts version: String) throws -> DialogueMemoStamper {
+        let prompts = try MemoPromptSet(version: version) {
+            PromptFiles.embedded.text(suite: DialogueMemoSuite.name, version: version, name: $0)
         }
         return DialogueMemoStamper(fixtures: "\(root)/\(DialogueMemoSuite.name)", prompts: prompts)
     }
 
-    private static func noteAnalysisStamper(_ root: String) throws -> NoteAnalysisStamper {
-        let prompts = try AnalysisPrompts(version: "v1") {
-            PromptFiles.embedded.text(suite: NoteAnalysisSuite.name, version: "v1", name: $0)
+    private static func noteAnalysisStamper(_ root: String, prompts version: String) throws -> NoteAnalysisStamper {
+        let prompts = try AnalysisPrompts(version: version) {
+            PromptFiles.embedded.text(suite: NoteAnalysisSuite.name, version: version, name: $0)
         }
         return NoteAnalysisStamper(fixtures: "\(root)/\(NoteAnalysisSuite.name)", prompts: prompts)
     }

@@ -13,23 +13,25 @@ final class AnswerChecks: Sendable {
     }
 
     /// Throws when the answer at `position` breaks the schema it was asked for.
-    func check(_ content: JSONValue, of recording: ModelRecording, at position: Int) throws(RecordingDamage) {
+    func check(_ recording: ModelRecording, at position: Int) throws(RecordingDamage) {
         // Two workers may both do the work; they come to the same verdict.
         if let known = verdicts.withLock({ $0[position] }) {
             if let damage = known { throw damage }
             return
         }
-        let damage = damage(of: content, recording)
+        let damage = schemas.damage(of: recording)
         verdicts.withLock { $0[position] = .some(damage) }
         if let damage { throw damage }
     }
+}
 
-    /// What is wrong with an answer; `nil` when nothing is.
-    private func damage(of content: JSONValue, _ recording: ModelRecording) -> RecordingDamage? {
-        guard let schema = recording.schema else { return nil }
+extension CompiledSchemas {
+    /// What is wrong with a recorded answer: that it breaks its own schema, or that the schema is none; `nil` when nothing is.
+    public func damage(of recording: ModelRecording) -> RecordingDamage? {
+        guard case .answer(let content) = recording.outcome, let schema = recording.schema else { return nil }
         let reason: RecordingDamage.Reason
         do {
-            let violations = try schemas.schema(schema).violations(of: content)
+            let violations = try self.schema(schema).violations(of: content)
             guard let first = violations.first else { return nil }
             reason = .schemaViolation(
                 pointer: first.pointer, message: first.message, further: violations.count - 1)

@@ -12,6 +12,14 @@ public struct FieldDifference: Sendable, Hashable, CustomStringConvertible {
     /// What was recorded there, shortened.
     public let recorded: String
 
+    /// Describes a difference.
+    public init(field: String, place: String, asked: String, recorded: String) {
+        self.field = field
+        self.place = place
+        self.asked = asked
+        self.recorded = recorded
+    }
+
     /// `prompt at 3:12: asks "… Freitag um acht", recorded "… Samstag um acht"`
     public var description: String {
         "\(field)\(place.isEmpty ? "" : " at \(place)"): asks \(asked), recorded \(recorded)"

@@ -33,7 +33,7 @@ extension ModelRecording {
         sidecar reader: JSONReader, output: Language, step: String, transcript: ModelTranscript?,
         transcriptPlace: JSONReader?
     ) throws(RecordingDamage) {
-        try reader.refuseKeys(except: Self.sharedKeys + ["prompts"])
+        try reader.refuseKeys(except: Self.sharedKeys + ["prompts", "recordings"])
         try self.init(
             reader, output: output, step: step, transcript: transcript, transcriptPlace: transcriptPlace ?? reader)
     }
@@ -101,19 +101,20 @@ extension ModelRecording {
 
     private static func text(_ value: JSONValue) -> String { String(decoding: value.encoded(), as: UTF8.self) }
 
-    /// The recording as one line of a JSON Lines file, without the line feed.
+    /// The recording as one line of a JSON Lines file, without the line feed. The only place where recordings become bytes:
+    /// nothing is written but what is named here and in ``Redaction``.
     public func line() -> [UInt8] {
         var object: JSONObject = [
             "output": .string(output.rawValue), "step": .string(step),
             "repetition": .number(JSONNumber(repetition)), "model": .string(model), "engine": .string(engine),
         ]
         if let when { object["when"] = .string(when) }
-        object["provenance"] = provenance.value
+        object["provenance"] = Redaction.provenance(provenance.value)
         if case .failure(let failure) = outcome {
             object["request"] = request
             object["failure"] = RecordedFailure.encode(failure)
         }
-        if let transcript { object["transcript"] = transcript.document }
+        if let transcript { object["transcript"] = Redaction.transcript(transcript.document) }
         return JSONValue.object(object).encoded()
     }
 }

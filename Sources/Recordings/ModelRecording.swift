@@ -63,6 +63,32 @@ public struct ModelRecording: Sendable {
             provenance: provenance)
     }
 
+    /// Makes the recording of a session whose transcript is at hand.
+    ///
+    /// - Throws: ``RecordingDamage`` when the transcript answers another request, or does not answer at all.
+    public init(
+        request: ModelRequest, output: Language, transcript: ModelTranscript, engine: String, when: String? = nil,
+        provenance: Provenance, place: RecordingPlace
+    ) throws(RecordingDamage) {
+        func damage(_ found: String, _ expected: String) -> RecordingDamage {
+            RecordingDamage(
+                file: place.file, line: place.line, reason: .contradiction(found: found, expected: expected))
+        }
+        let held = transcript.canonicalRequest(model: request.model, repetition: request.repetition)
+        guard held == request.canonical else {
+            let fields = FieldDifference.between(asked: request.canonical, recorded: held ?? .null).map(\.description)
+            throw damage("the transcript of another request (\(fields.joined(separator: "; ")))", "\(request.step)")
+        }
+        switch transcript.answer() {
+        case .found(let content):
+            self.init(
+                request: request, output: output, outcome: .answer(content), transcript: transcript, engine: engine,
+                when: when, provenance: provenance)
+        case .unusable(let found): throw damage("a response with \(found)", "one structure or text")
+        case .none: throw damage("no response", "one")
+        }
+    }
+
     private init(
         request: ModelRequest, output: Language, outcome: Outcome, transcript: ModelTranscript?, engine: String,
         when: String?, provenance: Provenance

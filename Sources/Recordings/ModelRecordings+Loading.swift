@@ -2,21 +2,29 @@ import JSONDocument
 import Languages
 
 extension ModelRecordings {
+    /// The name of the file that holds the recordings of a prompt version: `v1.jsonl`, or `v1@NAME.jsonl` for a recording set.
+    public static func fileName(prompts: String, recordingSet: String?) -> String {
+        recordingSet.map { "\(prompts)@\($0).jsonl" } ?? "\(prompts).jsonl"
+    }
+
     /// Reads the model recordings of a fixture: `<prompts>.jsonl`, and single transcripts that were dropped in as
     /// `<output>/<step>.transcript.json` with `<output>/<step>.recording.json` beside each.
     ///
-    /// A further repetition of a step is dropped in as `<step>@<n>`. A recording that names other `prompts` is passed over.
+    /// A further repetition of a step is dropped in as `<step>@<n>`. A recording that names other `prompts` or another `recordings`
+    /// is passed over.
     ///
     /// - Parameters:
     ///   - folder: The folder of the model recordings, such as `recordings/model`.
     ///   - prompts: The prompt version, such as `v1`.
+    ///   - recordingSet: Whose answers; `nil` are those without a name, in `<prompts>.jsonl`.
     ///   - schemas: Where compiled schemas are kept; fixtures may share it.
     /// - Returns: What could be read, and the damages; nothing is hidden and nothing stops the rest.
     public static func load(
-        folder: String, prompts: String, from store: some FileStore, limits: JSONLimits = .standard,
+        folder: String, prompts: String, recordingSet: String? = nil, from store: some FileStore,
+        limits: JSONLimits = .standard,
         schemas: CompiledSchemas = CompiledSchemas()
     ) -> ModelRecordings {
-        var loader = Loader(folder: folder, prompts: prompts, store: store, limits: limits)
+        var loader = Loader(folder: folder, prompts: prompts, recordingSet: recordingSet, store: store, limits: limits)
         loader.run()
         return ModelRecordings(loader.recordings, damaged: loader.damaged, schemas: schemas)
     }
@@ -24,6 +32,7 @@ extension ModelRecordings {
     private struct Loader<Store: FileStore> {
         let folder: String
         let prompts: String
+        let recordingSet: String?
         let store: Store
         let limits: JSONLimits
         var recordings: [ModelRecording] = []
@@ -32,7 +41,7 @@ extension ModelRecordings {
         mutating func run() {
             do {
                 let names = try store.sortedFiles(below: folder)
-                let lines = "\(prompts).jsonl"
+                let lines = ModelRecordings.fileName(prompts: prompts, recordingSet: recordingSet)
                 if names.contains(lines) {
                     let file = "\(folder)/\(lines)"
                     let read = ModelRecordings.read(bytes: try store.content(of: file), name: file, limits: limits)
@@ -79,6 +88,7 @@ extension ModelRecordings {
                 file: sidecarFile, bytes: store.content(of: sidecarFile), lineNumber: nil, limits: limits
             ).parse()
             if let other = try sidecar.child("prompts")?.string(), other != prompts { return nil }
+            guard try sidecar.child("recordings")?.string() == recordingSet else { return nil }
             let name = try name(of: stem, file: sidecarFile)
             var transcript: ModelTranscript?
             var transcriptReader: JSONReader?

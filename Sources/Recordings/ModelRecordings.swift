@@ -61,6 +61,9 @@ public struct ModelRecordings: Sendable {
         checks = AnswerChecks(schemas)
     }
 
+    /// The recording of a request; `nil` when there is none.
+    public subscript(request: Digest) -> ModelRecording? { byDigest[request].map { recordings[$0] } }
+
     /// The recordings as a JSON Lines file, in a fixed order, so that the same recordings give the same bytes.
     public static func encode(_ recordings: [ModelRecording]) -> [UInt8] {
         var bytes: [UInt8] = []

@@ -39,7 +39,7 @@ public struct ReplayModel: LanguageModel {
         case .failure(let failure):
             throw failure
         case .answer(let content):
-            try recordings.checks.check(content, of: recording, at: position)
+            try recordings.checks.check(recording, at: position)
             return ModelAnswer(content: content)
         }
     }

@@ -50,6 +50,9 @@ static const unsigned char prompts_voice_note_v1_summary_prompt_txt[] = {
 static const unsigned char prompts_voice_note_v1_summary_schema_json[] = {
 #embed "prompts/voice-note/v1/summary.schema.json"
 };
+static const unsigned char schemas_answer_schema_json[] = {
+#embed "schemas/answer.schema.json"
+};
 static const unsigned char schemas_answers_schema_json[] = {
 #embed "schemas/answers.schema.json"
 };
@@ -98,6 +101,9 @@ static const unsigned char schemas_recording_schema_json[] = {
 static const unsigned char schemas_report_schema_json[] = {
 #embed "schemas/report.schema.json"
 };
+static const unsigned char schemas_request_schema_json[] = {
+#embed "schemas/request.schema.json"
+};
 static const unsigned char schemas_run_schema_json[] = {
 #embed "schemas/run.schema.json"
 };
@@ -124,6 +130,7 @@ static const criba_embedded_file files[] = {
     FILE_AT("prompts/voice-note/v1/summary.instructions.txt", prompts_voice_note_v1_summary_instructions_txt),
     FILE_AT("prompts/voice-note/v1/summary.prompt.txt", prompts_voice_note_v1_summary_prompt_txt),
     FILE_AT("prompts/voice-note/v1/summary.schema.json", prompts_voice_note_v1_summary_schema_json),
+    FILE_AT("schemas/answer.schema.json", schemas_answer_schema_json),
     FILE_AT("schemas/answers.schema.json", schemas_answers_schema_json),
     FILE_AT("schemas/baseline.schema.json", schemas_baseline_schema_json),
     FILE_AT("schemas/comparison.schema.json", schemas_comparison_schema_json),
@@ -140,6 +147,7 @@ static const criba_embedded_file files[] = {
     FILE_AT("schemas/note-analysis-fixture.schema.json", schemas_note_analysis_fixture_schema_json),
     FILE_AT("schemas/recording.schema.json", schemas_recording_schema_json),
     FILE_AT("schemas/report.schema.json", schemas_report_schema_json),
+    FILE_AT("schemas/request.schema.json", schemas_request_schema_json),
     FILE_AT("schemas/run.schema.json", schemas_run_schema_json),
     FILE_AT("schemas/speech.schema.json", schemas_speech_schema_json),
 };

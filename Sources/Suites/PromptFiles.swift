@@ -1,4 +1,3 @@
-import Evaluation
 import Foundation
 
 /// Where prompts come from: those of this build, or a folder that was named.
@@ -21,9 +20,4 @@ public enum PromptFiles: Sendable, Hashable {
     private static func text(_ path: String) -> String? {
         (try? Data(contentsOf: URL(fileURLWithPath: path))).map { String(decoding: $0, as: UTF8.self) }
     }
-}
-
-extension Matrix {
-    /// The prompt version the matrix asks for; `v1` where it does not say.
-    public var promptVersion: String { settings["prompts"]?.stringValue ?? "v1" }
 }

@@ -1,6 +1,8 @@
 import Evaluation
 import Foundation
+import Recorder
 import Reporting
+import Suites
 
 /// The command line tool.
 @main
@@ -9,7 +11,7 @@ enum Criba {
         [
             RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, CompareCommand.self,
             ApproveCommand.self, MergeCommand.self, HistoryCommand.self, AudioCommand.self,
-            DatesCommand.self, IdentifyCommand.self,
+            RecordCommand.self, ImportCommand.self, DatesCommand.self, IdentifyCommand.self, TuneCommand.self,
             SchemaCommand.self, ExplainCommand.self,
         ]
     }
@@ -18,7 +20,8 @@ enum Criba {
         let environment = ProcessInfo.processInfo.environment
         let surroundings = Surroundings(
             workingFolder: FileManager.default.currentDirectoryPath, environment: environment,
-            terminal: Terminal(environment: environment), words: Array(CommandLine.arguments.dropFirst()),
+            terminal: Terminal(environment: environment), program: CommandLine.arguments.first ?? "criba",
+            words: Array(CommandLine.arguments.dropFirst()),
             now: { Date().timeIntervalSince1970 })
         exit(await status(surroundings).rawValue)
     }
@@ -54,6 +57,12 @@ enum Criba {
             terminal.complain("\(error)")
             return .impossible
         } catch let error as WriteError {
+            terminal.complain("\(error)")
+            return .impossible
+        } catch let error as RecordingWriteError {
+            terminal.complain("\(error)")
+            return .impossible
+        } catch let error as UnfinishedRecording {
             terminal.complain("\(error)")
             return .impossible
         } catch let error as ReportError {

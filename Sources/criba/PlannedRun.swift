@@ -20,8 +20,20 @@ struct PlannedRun: Sendable {
     }
 
     init(_ arguments: Arguments, surroundings: Surroundings) throws {
+        try self.init(arguments, surroundings: surroundings, matrix: arguments.operands.first, recordingSet: nil)
+    }
+
+    /// - Parameters:
+    ///   - given: The matrix; `nil` is every one.
+    ///   - recordingSet: Whose recordings are meant where a matrix does not say.
+    init(_ arguments: Arguments, surroundings: Surroundings, matrix given: String?, recordingSet: String?) throws {
         workspace = try Workspace(arguments, surroundings: surroundings)
-        let matrices = try workspace.matrices(arguments.operands.first, surroundings: surroundings)
+        let changes = try MatrixChanges(arguments)
+        let matrices = try workspace.matrices(given, surroundings: surroundings).map { matrix in
+            let changed = try changes.applied(to: matrix)
+            guard let recordingSet, changed.recordingSet == nil else { return changed }
+            return changed.setting("recordings", to: .string(recordingSet))
+        }
         players = try Self.players(of: matrices, among: workspace.suites)
         let plan = try Plan(
             zip(matrices, players).map {

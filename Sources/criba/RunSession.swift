@@ -2,6 +2,7 @@ import Evaluation
 import Foundation
 import JSONDocument
 import Reporting
+import Suites
 
 /// One performance of planned cells: record, reports, exit status.
 struct RunSession {
@@ -128,17 +129,24 @@ struct RunSession {
 
     /// Where the parts of all played fixtures come from; a fixture that two matrices play counts once.
     private static func subjects(of cells: [Cell], planned: PlannedRun) -> JSONValue {
-        var played: [String: Set<FixtureDescriptor>] = [:]
+        var played: [[String]: Set<FixtureDescriptor>] = [:]
         for cell in cells {
             guard let fixture = cell.fixture else { continue }
-            played[planned.plan.sections[cell.section].suite.name, default: []].insert(fixture)
+            played[answering(planned.plan.sections[cell.section]), default: []].insert(fixture)
         }
         var counts = ProvenanceCounts()
-        for player in planned.players {
-            guard let fixtures = played.removeValue(forKey: player.suite.description.name) else { continue }
-            counts.add(player.catalogue.provenance(of: fixtures))
+        for (section, player) in zip(planned.plan.sections, planned.players) {
+            guard let fixtures = played.removeValue(forKey: answering(section)) else { continue }
+            // A fixture speaks of the answers beside it that have no name; those of a recording set a model gave.
+            let model = section.matrix.recordingSet == nil ? [:] : ["model": "recorded"]
+            counts.add(player.catalogue.provenance(of: fixtures, except: model))
         }
         return counts.json
+    }
+
+    /// The suite, and whose answers it is played with.
+    private static func answering(_ section: Plan.Section) -> [String] {
+        [section.suite.name] + [section.matrix.recordingSet].compactMap(\.self)
     }
 
     private static func header(
@@ -151,7 +159,8 @@ struct RunSession {
         return RunHeader(
             circumstances: .init(
                 runID: runID, startedAt: timestamp,
-                command: (["criba"] + surroundings.words.map(Shell.quoted)).joined(separator: " "), jobs: options.jobs,
+                command: ([surroundings.program] + surroundings.words).map(Shell.quoted).joined(separator: " "),
+                jobs: options.jobs,
                 environment: [
                     "tool": "criba \(Version.current)", "platform": Version.platform,
                     "inputs": InputStamp.of(planned.workspace.inputFolders), "TZ": surroundings.environment["TZ"] ?? "",

@@ -36,9 +36,13 @@ public struct SuiteCatalogue: Sendable {
     }
 
     /// How many of the named fixtures' parts are of which provenance.
-    public func provenance(of fixtures: Set<FixtureDescriptor>) -> ProvenanceCounts {
+    ///
+    /// - Parameter except: Parts that are played from elsewhere, with what they are there.
+    public func provenance(of fixtures: Set<FixtureDescriptor>, except: [String: String] = [:]) -> ProvenanceCounts {
         var counts = ProvenanceCounts()
-        for entry in entries where fixtures.contains(entry.descriptor) { counts.add(entry.provenance) }
+        for entry in entries where fixtures.contains(entry.descriptor) {
+            counts.add(entry.provenance.merging(except) { $1 })
+        }
         return counts
     }
 }

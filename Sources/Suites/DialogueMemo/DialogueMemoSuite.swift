@@ -4,7 +4,7 @@ import JSONDocument
 import Languages
 
 /// The dialogue memo as a suite.
-public struct DialogueMemoSuite: Suite {
+public struct DialogueMemoSuite: RecordableSuite {
     let library: MemoLibrary
     private let prompts: PromptFiles
 
@@ -32,7 +32,7 @@ public struct DialogueMemoSuite: Suite {
                 name: "input", allowed: Language.allCases.map(\.rawValue), abstract: "the language that is spoken",
                 isRequired: true),
         ],
-        settingKeys: ["prompts"],
+        settingKeys: ["prompts", "recordings"],
         relations: [
             Relation(
                 name: "dialogue-memo.relation.interface",
@@ -45,26 +45,32 @@ public struct DialogueMemoSuite: Suite {
     public func catalogue() throws(PlanningError) -> SuiteCatalogue { try library.catalogue() }
 
     /// Checks that the prompts of a matrix can be read.
-    public func check(_ matrix: Matrix) throws(PlanningError) { _ = try prompts(of: matrix) }
+    public func check(_ matrix: Matrix) throws(PlanningError) {
+        try matrix.checkRecordingSet()
+        _ = try prompts(of: matrix)
+    }
 
     /// A performer for one matrix.
     ///
     /// - Parameter sharing: Makes no difference: nothing here costs enough to be remembered.
-    public func performer(for matrix: Matrix, sharing: Bool) throws(PlanningError) -> any CellPerformer {
-        DialogueMemoPerformer(prompts: try prompts(of: matrix), library: library)
+    public func performer(
+        for matrix: Matrix, sharing: Bool, models: any ModelSource
+    ) throws(PlanningError) -> any CellPerformer {
+        DialogueMemoPerformer(
+            prompts: try prompts(of: matrix), answers: matrix.answers, library: library, models: models)
     }
 
     /// What is wrong with the app's texts and the fixtures' recordings, each with its place; empty when nothing is.
     public func faults(of matrix: Matrix) throws(PlanningError) -> [String] {
         var faults = QuestionTexts.faults() + MemoTexts.faults()
-        for descriptor in try library.catalogue().descriptors {
+        for descriptor in try library.catalogue().descriptors where matrix.plays(descriptor) {
             do {
-                let context = try MemoContext(descriptor, library: library, prompts: matrix.promptVersion)
+                let context = try MemoContext(descriptor, library: library, answers: matrix.answers)
                 faults += context.model.damages.map(\.description)
                 if context.model.recordings.isEmpty, context.family.asksModel {
                     faults.append(
                         "\(descriptor.family)/\(descriptor.member): found no recorded answers, expected some; make them "
-                            + "with `\(context.advice.authored)`")
+                            + "with `\(context.answers.command)`")
                 }
             } catch {
                 faults.append("\(error)")

@@ -7,10 +7,10 @@ extension NoteAnalysisSuite {
     /// What is wrong with the fixtures' recordings, each with its place; empty when nothing is.
     public func faults(of matrix: Matrix) throws(PlanningError) -> [String] {
         var faults = Self.interfaceFaults
-        for descriptor in try library.catalogue().descriptors {
+        for descriptor in try library.catalogue().descriptors where matrix.plays(descriptor) {
             do {
                 let context = try AnalysisContext(
-                    descriptor, library: library, store: store, prompts: matrix.promptVersion)
+                    descriptor, library: library, store: store, answers: matrix.answers)
                 faults += context.model.damages.map(\.description)
                 faults += Self.missing(in: context, name: "\(descriptor.family)/\(descriptor.member)")
             } catch {
@@ -27,7 +27,7 @@ extension NoteAnalysisSuite {
             return []
         }
         return [
-            "\(name): found no recorded answers, expected some; make them with `\(context.advice.authored)`"
+            "\(name): found no recorded answers, expected some; make them with `\(context.answers.command)`"
         ]
     }
 

@@ -5,7 +5,7 @@ import NoteAnalysis
 import Recordings
 
 /// The note analysis as a suite.
-public struct NoteAnalysisSuite: Suite {
+public struct NoteAnalysisSuite: RecordableSuite {
     let library: AnalysisLibrary
     let store: FolderStore
     private let prompts: PromptFiles
@@ -36,7 +36,7 @@ public struct NoteAnalysisSuite: Suite {
                 name: "input", allowed: Language.allCases.map(\.rawValue),
                 abstract: "the language of the transcript, which the analysis is written in", isRequired: true),
         ],
-        settingKeys: ["prompts", "estimate", "people"],
+        settingKeys: ["prompts", "recordings", "estimate", "people"],
         relations: [
             Relation(
                 name: "\(name).relation.interface",
@@ -68,14 +68,17 @@ public struct NoteAnalysisSuite: Suite {
     /// Checks settings and prompts.
     public func check(_ matrix: Matrix) throws(PlanningError) {
         _ = try Self.settings(of: matrix)
+        try matrix.checkRecordingSet()
         _ = try prompts(of: matrix)
     }
 
     /// A performer for one matrix.
-    public func performer(for matrix: Matrix, sharing: Bool) throws(PlanningError) -> any CellPerformer {
+    public func performer(
+        for matrix: Matrix, sharing: Bool, models: any ModelSource
+    ) throws(PlanningError) -> any CellPerformer {
         NoteAnalysisPerformer(
-            settings: try Self.settings(of: matrix), prompts: try prompts(of: matrix), library: library, store: store,
-            work: AnalysisWork(isOn: sharing))
+            settings: try Self.settings(of: matrix), prompts: try prompts(of: matrix), answers: matrix.answers,
+            library: library, store: store, work: AnalysisWork(isOn: sharing), models: models)
     }
 
     /// The settings that a matrix may hold: `estimate` and `people`.

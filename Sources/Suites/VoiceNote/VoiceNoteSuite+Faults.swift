@@ -6,11 +6,11 @@ import VoiceNote
 extension VoiceNoteSuite {
     /// What is wrong with the fixtures' recordings, each with its place; empty when nothing is.
     public func faults(of matrix: Matrix) throws(PlanningError) -> [String] {
-        let prompts = matrix.promptVersion
         var faults = Self.interfaceFaults
-        for descriptor in try library.catalogue().descriptors {
+        for descriptor in try library.catalogue().descriptors where matrix.plays(descriptor) {
             do {
-                let context = try FixtureContext(descriptor, library: library, store: store, prompts: prompts)
+                let context = try FixtureContext(
+                    descriptor, library: library, store: store, answers: matrix.answers)
                 faults += context.speech.damages.values.map(\.description).sorted()
                 faults += context.speech.otherDamages.map(\.description)
                 faults += context.model.damages.map(\.description)
@@ -59,7 +59,7 @@ extension VoiceNoteSuite {
             context.family.availability == .available
         {
             faults.append(
-                "\(name): found no recorded answers, expected some; make them with `\(context.advice.authored)`")
+                "\(name): found no recorded answers, expected some; make them with `\(context.answers.command)`")
         }
         return faults
     }

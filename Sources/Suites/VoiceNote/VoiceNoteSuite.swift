@@ -5,7 +5,7 @@ import Recordings
 import VoiceNote
 
 /// The voice-note digest as a suite.
-public struct VoiceNoteSuite: Suite {
+public struct VoiceNoteSuite: RecordableSuite {
     let library: FixtureLibrary
     let store: FolderStore
     private let prompts: PromptFiles
@@ -37,8 +37,11 @@ public struct VoiceNoteSuite: Suite {
             AxisDefinition(
                 name: "output", allowed: ["auto"] + Language.allCases.map(\.rawValue),
                 abstract: "the language digests and replies are written in", isRequired: true),
+            AxisDefinition(
+                name: "detection", allowed: [], namedBy: "detections",
+                abstract: "how the spoken language is detected, by the names under \"detections\"", isRequired: false),
         ],
-        settingKeys: ["candidates", "prompts", "detection"],
+        settingKeys: ["candidates", "prompts", "recordings", "detection", "detections"],
         relations: [
             Relation(
                 name: "voice-note.relation.interface",
@@ -72,14 +75,17 @@ public struct VoiceNoteSuite: Suite {
     /// Checks settings and prompts.
     public func check(_ matrix: Matrix) throws(PlanningError) {
         _ = try MatrixSettings(matrix)
+        try matrix.checkRecordingSet()
         _ = try prompts(of: matrix)
     }
 
     /// A performer for one matrix.
-    public func performer(for matrix: Matrix, sharing: Bool) throws(PlanningError) -> any CellPerformer {
+    public func performer(
+        for matrix: Matrix, sharing: Bool, models: any ModelSource
+    ) throws(PlanningError) -> any CellPerformer {
         VoiceNotePerformer(
-            settings: try MatrixSettings(matrix).settings, prompts: try prompts(of: matrix), library: library,
-            store: store, work: SharedWork(isOn: sharing))
+            settings: try MatrixSettings(matrix), prompts: try prompts(of: matrix), answers: matrix.answers,
+            library: library, store: store, work: SharedWork(isOn: sharing), models: models)
     }
 
     private func prompts(of matrix: Matrix) throws(PlanningError) -> PromptSet {

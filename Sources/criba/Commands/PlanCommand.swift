@@ -1,19 +1,23 @@
 import Evaluation
+import Recorder
 
 /// `criba plan`: shows what would run, without running it.
 enum PlanCommand: Command {
     static let name = "plan"
     static let abstract = "Show which cells a matrix asks for, without playing them."
     static let grammar = Arguments.Grammar(
-        options: ["root", "only", "fixtures", "prompts", "shard", "failed-from"], flags: ["pairwise", "cells"],
-        operands: 0...1,
-        usage:
-            "criba plan [MATRIX] [--root DIR] [--only EXPR]… [--fixtures DIR]… [--prompts DIR] [--shard M/N] [--pairwise] [--cells]"
-    )
+        options: ["root", "only", "fixtures", "prompts", "set", "trials", "shard", "failed-from", "fingerprint"],
+        flags: ["pairwise", "cells", "recordings", "check", "all"], operands: 0...1,
+        usage: """
+            criba plan [MATRIX] [--root DIR] [--only EXPR]… [--fixtures DIR]… [--prompts DIR] [--set KEY=VALUE]…
+                   [--trials K] [--shard M/N] [--pairwise] [--cells]
+                   [--recordings [--check] [--all] [--fingerprint NAME]]
+            """)
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         let planned = try PlannedRun(arguments, surroundings: surroundings)
         let terminal = surroundings.terminal
+        if arguments.has("recordings") { return try await recordings(of: planned, arguments, terminal) }
         let shard = try RunOptions(arguments, surroundings: surroundings).shard
         let cells = Plan.cells(planned.selected, of: shard)
         for (index, section) in planned.plan.sections.enumerated() {
@@ -36,5 +40,22 @@ enum PlanCommand: Command {
             return .nothingSelected
         }
         return .green
+    }
+
+    /// What is recorded, what went stale, and what has to be recorded again.
+    private static func recordings(
+        of planned: PlannedRun, _ arguments: Arguments, _ terminal: Terminal
+    ) async throws -> ExitStatus {
+        guard !planned.selected.isEmpty else {
+            terminal.complain("the selection matches none of \(planned.plan.cells.count) cells")
+            return .nothingSelected
+        }
+        let plan = RecordingPlan(planned)
+        for suite in plan.leftOut { terminal.say("\(suite): left out, its requests cannot be recorded yet") }
+        let session = RecordingSession(plan.parts, isWhole: plan.isWhole)
+        let review = try await session.review(fingerprint: arguments.value("fingerprint"))
+        for line in RecordingReviewText(review).lines(limit: arguments.has("all") ? .max : 5) { terminal.result(line) }
+        if !plan.isWhole { terminal.say("orphaned recordings are only told for whole matrices") }
+        return arguments.has("check") && !review.isFresh ? .red : .green
     }
 }

@@ -10,12 +10,15 @@ enum RunCommand: Command {
     static let abstract = "Play a matrix through the pipeline; verdict, page and files for CI."
     static let grammar = Arguments.Grammar(
         options: [
-            "root", "out", "only", "fixtures", "prompts", "jobs", "shard", "failed-from", "report", "baseline",
+            "root", "out", "only", "fixtures", "prompts", "set", "trials", "jobs", "shard", "failed-from", "report",
+            "baseline",
+
             "deadline",
         ],
         flags: ["pairwise", "resume", "no-sharing", "no-gate", "quiet"], operands: 0...1,
         usage: """
-            criba run [MATRIX] [--root DIR] [--out DIR] [--only EXPR]… [--fixtures DIR]… [--prompts DIR] [--jobs N]
+            criba run [MATRIX] [--root DIR] [--out DIR] [--only EXPR]… [--fixtures DIR]… [--prompts DIR]
+                   [--set KEY=VALUE]… [--trials K] [--jobs N]
                    [--shard M/N] [--resume] [--failed-from RUN] [--report html,json,junit,markdown,github]
                    [--baseline RUN] [--deadline SECONDS] [--pairwise] [--no-sharing] [--no-gate] [--quiet]
             """)

@@ -5,8 +5,8 @@ enum ValidateCommand: Command {
     static let name = "validate"
     static let abstract = "Read matrices, fixtures, recordings and prompts, and say what is wrong."
     static let grammar = Arguments.Grammar(
-        options: ["root", "fixtures", "prompts"], operands: 0...1,
-        usage: "criba validate [MATRIX] [--root DIR] [--fixtures DIR]… [--prompts DIR]")
+        options: ["root", "fixtures", "prompts", "set"], operands: 0...1,
+        usage: "criba validate [MATRIX] [--root DIR] [--fixtures DIR]… [--prompts DIR] [--set KEY=VALUE]…")
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         let planned = try PlannedRun(arguments, surroundings: surroundings)

@@ -43,8 +43,8 @@ struct MemoEvaluatorTests {
     func missing() async throws {
         let context = try MemoContext(
             FixtureDescriptor(family: "repair-cafe", member: "de", selectors: [:], tags: []),
-            library: MemoLibrary(store: FolderStore(root: PlayedMemo.folder)), prompts: "v0")
-        let model = ReplayModel(context.model, output: .de, advice: context.advice)
+            library: MemoLibrary(store: FolderStore(root: PlayedMemo.folder)), answers: .init(prompts: "v0"))
+        let model = ReplayModel(context.model, output: .de, advice: context.answers.advice)
         let play = MemoPlay(context: context, plan: SessionPlan(), prompts: PlayedMemo.prompts)
         let played = await play.play(model) {}
         let interruption = try #require(played.interruption)

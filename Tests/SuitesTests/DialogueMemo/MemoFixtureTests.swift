@@ -121,9 +121,10 @@ struct MemoFixtureTests {
         for language in Language.allCases {
             let context = try MemoContext(
                 FixtureDescriptor(family: family, member: language.rawValue, selectors: [:], tags: []),
-                library: MemoLibrary(store: FolderStore(root: PlayedMemo.folder)), prompts: "v1")
+                library: MemoLibrary(store: FolderStore(root: PlayedMemo.folder)), answers: .init(prompts: "v1"))
             let play = MemoPlay(context: context, plan: SessionPlan(limits: limits), prompts: PlayedMemo.prompts)
-            let played = await play.play(ReplayModel(context.model, output: language, advice: context.advice)) {}
+            let played = await play.play(ReplayModel(context.model, output: language, advice: context.answers.advice)) {
+            }
             let observation = play.observation(
                 played, interface: .de,
                 error: played.interruption.map { CellError($0.error, stage: $0.stage.rawValue) })

@@ -29,10 +29,10 @@ enum PlayedMemo {
     ) async throws -> MemoObservation {
         let context = try MemoContext(
             FixtureDescriptor(family: family, member: language.rawValue, selectors: [:], tags: []),
-            library: MemoLibrary(store: FolderStore(root: folder)), prompts: "v1")
+            library: MemoLibrary(store: FolderStore(root: folder)), answers: .init(prompts: "v1"))
         let play = MemoPlay(context: context, plan: SessionPlan(), prompts: prompts)
         let model = ReplayModel(
-            context.model, output: language, availability: context.family.availability, advice: context.advice)
+            context.model, output: language, availability: context.family.availability, advice: context.answers.advice)
         let played = await play.play(model) {}
         return play.observation(
             played, interface: interface,

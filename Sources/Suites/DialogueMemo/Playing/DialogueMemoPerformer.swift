@@ -8,18 +8,22 @@ import Synchronization
 /// Plays dialogue memos: gives the pipeline a speaker and a model that answer from a fixture's files, watches it, and judges.
 public struct DialogueMemoPerformer: CellPerformer {
     private let prompts: MemoPromptSet
+    private let models: any ModelSource
     private let plan = SessionPlan()
     private let contexts: FixtureContexts<MemoContext>
     private let counts: StageCounts
 
-    init(prompts: MemoPromptSet, library: MemoLibrary) {
+    init(
+        prompts: MemoPromptSet, answers: FixtureAnswers.Choice, library: MemoLibrary, models: any ModelSource
+    ) {
         self.prompts = prompts
+        self.models = models
         let counts = StageCounts()
         self.counts = counts
         let schemas = CompiledSchemas()
-        contexts = FixtureContexts { [version = prompts.version] descriptor in
+        contexts = FixtureContexts { descriptor in
             counts.count("load")
-            return try MemoContext(descriptor, library: library, prompts: version, schemas: schemas)
+            return try MemoContext(descriptor, library: library, answers: answers, schemas: schemas)
         }
     }
 
@@ -41,9 +45,9 @@ public struct DialogueMemoPerformer: CellPerformer {
         }
         let play = MemoPlay(context: context, plan: plan, prompts: prompts)
         counts.count("memo")
-        let model = ReplayModel(
-            context.model, output: context.fixture.language, availability: context.family.availability,
-            advice: context.advice)
+        let model = models.model(
+            context.answers.subject(
+                output: context.fixture.language, availability: context.family.availability, repetition: cell.trial))
         let played = await play.play(model) { try checkpoint.check() }
         var error: CellError?
         if let (stage, underlying) = played.interruption {

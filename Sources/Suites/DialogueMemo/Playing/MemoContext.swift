@@ -8,14 +8,14 @@ import Synchronization
 final class MemoContext: Sendable {
     let family: MemoFamily
     let fixture: MemoFixture
-    let model: ModelRecordings
-    let advice: ReplayAdvice
+    let answers: FixtureAnswers
+    var model: ModelRecordings { answers.recordings }
 
     /// Reads a fixture's files.
     ///
     /// - Throws: ``PlanningError`` when family or fixture changed since planning and cannot be read.
     init(
-        _ descriptor: FixtureDescriptor, library: MemoLibrary, prompts: String,
+        _ descriptor: FixtureDescriptor, library: MemoLibrary, answers choice: FixtureAnswers.Choice,
         schemas: CompiledSchemas = CompiledSchemas()
     ) throws {
         guard let language = Language(rawValue: descriptor.member) else {
@@ -23,9 +23,10 @@ final class MemoContext: Sendable {
         }
         family = try library.family(descriptor.family)
         fixture = try library.fixture(of: family, language: language)
-        model = ModelRecordings.load(
-            folder: library.recordings(family.id, language), prompts: prompts, from: library.store, schemas: schemas)
-        advice = ReplayAdvice(authored: "scripts/fixtures stamp dialogue-memo/\(family.id)", recorded: "")
+        answers = FixtureAnswers(
+            fixture: "\(DialogueMemoSuite.name)/\(family.id)/\(language.rawValue)",
+            folder: library.recordings(family.id, language), choice: choice,
+            stamping: "scripts/fixtures stamp dialogue-memo/\(family.id)", store: library.store, schemas: schemas)
     }
 }
 

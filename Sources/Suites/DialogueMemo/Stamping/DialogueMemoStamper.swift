@@ -33,19 +33,17 @@ public struct DialogueMemoStamper: FixtureStamper {
     ///
     /// - Returns: Remarks for a person, such as an expectation that does not hold.
     public func stamp(_ family: String, _ language: Language) async throws -> [String] {
-        let (bytes, remarks) = try await stamped(family, language)
-        let path = store.path(of: file(family, language))
-        try FileManager.default.createDirectory(
-            atPath: store.path(of: library.recordings(family, language)), withIntermediateDirectories: true)
-        try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        let (recordings, remarks) = try await stamped(family, language)
+        try RecordingWriter.write(recordings, to: store.path(of: file(family, language)))
         return remarks
     }
 
     /// Compares what is on disk with what stamping gives.
     public func state(_ family: String, _ language: Language) async -> StampState {
         do {
-            let (bytes, remarks) = try await stamped(family, language)
+            let (recordings, remarks) = try await stamped(family, language)
             let file = file(family, language)
+            let bytes = try RecordingWriter.encode(recordings, file: file)
             guard store.has(file) else { return .stale("\(file) is missing") }
             guard try store.bytes(of: file) == bytes else { return .stale("\(file) was stamped from something else") }
             return remarks.isEmpty ? .fresh : .faulty(remarks.joined(separator: "; "))
@@ -58,11 +56,11 @@ public struct DialogueMemoStamper: FixtureStamper {
         "\(library.recordings(family, language))/\(prompts.version).jsonl"
     }
 
-    private func stamped(_ family: String, _ language: Language) async throws -> (bytes: [UInt8], remarks: [String]) {
+    private func stamped(_ family: String, _ language: Language) async throws -> ([ModelRecording], remarks: [String]) {
         let context = try MemoContext(
             FixtureDescriptor(
                 family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: []),
-            library: library, prompts: prompts.version)
+            library: library, answers: .init(prompts: prompts.version))
         let answers = library.answers(family, language)
         let sheet = try MemoSheet(bytes: store.bytes(of: answers), name: store.path(of: answers))
         let model = SheetModel(sheet, language: language)
@@ -83,6 +81,6 @@ public struct DialogueMemoStamper: FixtureStamper {
         let remarks =
             asked == expected
             ? [] : ["family.json expects \(expected.map(\.rawValue)), the pipeline asks \(asked.map(\.rawValue))"]
-        return (ModelRecordings.encode(model.recordings), remarks)
+        return (model.recordings, remarks)
     }
 }

@@ -7,9 +7,8 @@ import Recordings
 final class AnalysisContext: Sendable {
     let family: AnalysisFamily
     let fixture: AnalysisFixture
-    let model: ModelRecordings
-    /// The command that mends what is missing.
-    let advice: ReplayAdvice
+    let answers: FixtureAnswers
+    var model: ModelRecordings { answers.recordings }
     /// What evaluators compare with, found once.
     let facts: AnalysisFacts
 
@@ -17,18 +16,19 @@ final class AnalysisContext: Sendable {
     ///
     /// - Throws: ``PlanningError`` when family or fixture changed since planning and cannot be read.
     init(
-        _ descriptor: FixtureDescriptor, library: AnalysisLibrary, store: FolderStore, prompts: String,
-        schemas: CompiledSchemas = CompiledSchemas()
+        _ descriptor: FixtureDescriptor, library: AnalysisLibrary, store: FolderStore,
+        answers choice: FixtureAnswers.Choice, schemas: CompiledSchemas = CompiledSchemas()
     ) throws {
         guard let language = Language(rawValue: descriptor.member) else {
             throw PlanningError("\(descriptor.family)/\(descriptor.member): found no language, expected de, es or en")
         }
         family = try library.family(descriptor.family)
         fixture = try library.fixture(of: family, language: language)
-        model = ModelRecordings.load(
-            folder: library.path(of: .model, family, language), prompts: prompts, from: store, schemas: schemas)
         let answering = library.hasOwnAnswers(family, language) ? family.id : family.variantOf ?? family.id
-        advice = ReplayAdvice(authored: "scripts/fixtures stamp \(answering)", recorded: "")
+        answers = FixtureAnswers(
+            fixture: "\(NoteAnalysisSuite.name)/\(family.id)/\(language.rawValue)",
+            folder: library.path(of: .model, family, language), choice: choice,
+            stamping: "scripts/fixtures stamp \(answering)", store: store, schemas: schemas)
         facts = AnalysisFacts(family: family, fixture: fixture)
     }
 }

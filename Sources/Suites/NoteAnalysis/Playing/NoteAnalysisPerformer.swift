@@ -9,20 +9,21 @@ public struct NoteAnalysisPerformer: CellPerformer {
     private let settings: AnalysisSettings
     private let prompts: AnalysisPrompts
     private let work: AnalysisWork
+    private let models: any ModelSource
     private let contexts: FixtureContexts<AnalysisContext>
 
     init(
-        settings: AnalysisSettings, prompts: AnalysisPrompts, library: AnalysisLibrary, store: FolderStore,
-        work: AnalysisWork
+        settings: AnalysisSettings, prompts: AnalysisPrompts, answers: FixtureAnswers.Choice, library: AnalysisLibrary,
+        store: FolderStore, work: AnalysisWork, models: any ModelSource
     ) {
         self.settings = settings
         self.prompts = prompts
         self.work = work
-        let version = prompts.version
+        self.models = models
         let schemas = CompiledSchemas()
         contexts = FixtureContexts { descriptor in
             work.count("load")
-            return try AnalysisContext(descriptor, library: library, store: store, prompts: version, schemas: schemas)
+            return try AnalysisContext(descriptor, library: library, store: store, answers: answers, schemas: schemas)
         }
     }
 
@@ -44,17 +45,18 @@ public struct NoteAnalysisPerformer: CellPerformer {
                     stage: AnalysisStage.check.rawValue, kind: "unreadableFixture", message: "\(error)"))
         }
         let interface = cell.value(of: "interface").flatMap(Language.init) ?? .en
-        let observation = try await play(context, interface: interface, checkpoint: checkpoint)
+        let observation = try await play(context, trial: cell.trial, interface: interface, checkpoint: checkpoint)
         return AnalysisJudge(work: work).result(of: observation, fixture: descriptor)
     }
 
     private func play(
-        _ context: AnalysisContext, interface: Language, checkpoint: Checkpoint
+        _ context: AnalysisContext, trial: Int, interface: Language, checkpoint: Checkpoint
     ) async throws(Checkpoint.Stop) -> AnalysisObservation {
         let play = AnalysisPlay(context, settings: settings, prompts: prompts)
-        let model = ReplayModel(
-            context.model, output: context.fixture.language, availability: context.family.override.availability,
-            advice: context.advice)
+        let model = models.model(
+            context.answers.subject(
+                output: context.fixture.language, availability: context.family.override.availability,
+                repetition: trial))
         var events: [AnalysisEvent] = []
         work.count("analyse")
         let played = await play.play(model: model, checkpoint: { try checkpoint.check() }) { events.append($0) }

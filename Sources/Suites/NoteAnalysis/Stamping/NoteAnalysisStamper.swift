@@ -45,19 +45,17 @@ public struct NoteAnalysisStamper: FixtureStamper {
 
     /// Stamps one fixture and writes its recordings, whole or not at all.
     public func stamp(_ family: String, _ language: Language) async throws -> [String] {
-        let (bytes, remarks) = try await stamped(family, language)
-        let path = store.path(of: file(family, language))
-        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        let (recordings, remarks) = try await stamped(family, language)
+        try RecordingWriter.write(recordings, to: store.path(of: file(family, language)))
         return remarks
     }
 
     /// Compares what is on disk with what stamping gives.
     public func state(_ family: String, _ language: Language) async -> StampState {
         do {
-            let (bytes, remarks) = try await stamped(family, language)
+            let (recordings, remarks) = try await stamped(family, language)
             let file = file(family, language)
+            let bytes = try RecordingWriter.encode(recordings, file: file)
             guard store.has(file) else { return .stale("\(file) is missing") }
             guard try store.bytes(of: file) == bytes else { return .stale("\(file) was stamped from something else") }
             return remarks.isEmpty ? .fresh : .faulty(remarks.joined(separator: "; "))
@@ -70,17 +68,18 @@ public struct NoteAnalysisStamper: FixtureStamper {
         "\(family)/\(language.rawValue)/recordings/model/\(prompts.version).jsonl"
     }
 
-    private func stamped(_ family: String, _ language: Language) async throws -> (bytes: [UInt8], remarks: [String]) {
+    private func stamped(_ family: String, _ language: Language) async throws -> ([ModelRecording], remarks: [String]) {
         let descriptor = FixtureDescriptor(
             family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: [])
-        let context = try AnalysisContext(descriptor, library: library, store: store, prompts: prompts.version)
+        let context = try AnalysisContext(
+            descriptor, library: library, store: store, answers: .init(prompts: prompts.version))
         let file = library.path(of: .answers, context.family, language)
         let model = AuthoredAnalyses(
             try AnalysisSheet(bytes: store.bytes(of: file), name: store.path(of: file)), output: language)
         let play = AnalysisPlay(context, settings: AnalysisSettings(), prompts: prompts)
         let played = await play.play(model: model, checkpoint: {}) { _ in }
         if let interruption = played.interruption { throw interruption.error }
-        return (ModelRecordings.encode(model.recordings), remarks(context, model.recordings))
+        return (model.recordings, remarks(context, model.recordings))
     }
 
     /// Expectations of the fixture that do not hold of what was asked.

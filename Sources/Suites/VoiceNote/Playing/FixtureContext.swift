@@ -12,11 +12,10 @@ final class FixtureContext: Sendable {
     let fixture: Fixture
     let audio: AudioReference
     let speech: SpeechRecordings
-    let model: ModelRecordings
-    /// The commands that mend what is missing. A model's answers can only be stamped here; those that a device recorded
-    /// are dropped in from there.
+    let answers: FixtureAnswers
+    var model: ModelRecordings { answers.recordings }
+    /// The commands that mend what is missing of the recogniser's.
     let advice: ReplayAdvice
-    let modelAdvice: ReplayAdvice
     /// The first recording that could not be read, needed by the cell at hand or not: what is damaged turns its fixture red.
     var damage: RecordingDamage? {
         model.damages.first ?? speech.otherDamages.first ?? speech.damages.min { "\($0.key)" < "\($1.key)" }?.value
@@ -29,8 +28,8 @@ final class FixtureContext: Sendable {
     ///
     /// - Throws: ``PlanningError`` when family, fixture or audio changed since planning and cannot be read.
     init(
-        _ descriptor: FixtureDescriptor, library: FixtureLibrary, store: FolderStore, prompts: String,
-        schemas: CompiledSchemas = CompiledSchemas()
+        _ descriptor: FixtureDescriptor, library: FixtureLibrary, store: FolderStore,
+        answers choice: FixtureAnswers.Choice, schemas: CompiledSchemas = CompiledSchemas()
     ) throws {
         guard let language = Language(rawValue: descriptor.member) else {
             throw PlanningError("\(descriptor.family)/\(descriptor.member): found no language, expected de, es or en")
@@ -42,13 +41,14 @@ final class FixtureContext: Sendable {
             file: library.path(of: .audio, family, language), damage: family.override.damage, store: store)
         audio = AudioReference(sha256: SHA256.hash(try recording.bytes()))
         speech = SpeechRecordings.load(folder: library.path(of: .speech, family, language), from: store)
-        model = ModelRecordings.load(
-            folder: library.path(of: .model, family, language), prompts: prompts, from: store, schemas: schemas)
         let answering = library.hasOwnAnswers(family, language) ? family.id : family.variantOf ?? family.id
         advice = ReplayAdvice(
             authored: "scripts/fixtures stamp \(answering)",
             recorded: "scripts/fixtures record \(family.variantOf ?? family.id)")
-        modelAdvice = ReplayAdvice(authored: advice.authored, recorded: "")
+        answers = FixtureAnswers(
+            fixture: "\(VoiceNoteSuite.name)/\(family.id)/\(language.rawValue)",
+            folder: library.path(of: .model, family, language), choice: choice, stamping: advice.authored, store: store,
+            schemas: schemas)
         read = { probeSeconds, checkpoint in
             try AudioReading(bytes: recording.bytes(), probeSeconds: probeSeconds, checkpoint: checkpoint)
         }

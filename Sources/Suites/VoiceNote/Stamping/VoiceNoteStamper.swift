@@ -50,19 +50,17 @@ public struct VoiceNoteStamper: FixtureStamper {
     ///
     /// - Returns: Remarks for a person, such as an expectation that no longer holds.
     public func stamp(_ family: String, _ language: Language) async throws -> [String] {
-        let (bytes, remarks) = try await stamped(family, language)
-        let path = store.path(of: file(family, language))
-        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        let (recordings, remarks) = try await stamped(family, language)
+        try RecordingWriter.write(recordings, to: store.path(of: file(family, language)))
         return remarks
     }
 
     /// Compares what is on disk with what stamping gives.
     public func state(_ family: String, _ language: Language) async -> StampState {
         do {
-            let (bytes, remarks) = try await stamped(family, language)
+            let (recordings, remarks) = try await stamped(family, language)
             let file = file(family, language)
+            let bytes = try RecordingWriter.encode(recordings, file: file)
             guard store.has(file) else { return .stale("\(file) is missing") }
             guard try store.bytes(of: file) == bytes else { return .stale("\(file) was stamped from something else") }
             return remarks.isEmpty ? .fresh : .faulty(remarks.joined(separator: "; "))
@@ -75,7 +73,7 @@ public struct VoiceNoteStamper: FixtureStamper {
         "\(family)/\(language.rawValue)/recordings/model/\(prompts.version).jsonl"
     }
 
-    private func stamped(_ family: String, _ language: Language) async throws -> (bytes: [UInt8], remarks: [String]) {
+    private func stamped(_ family: String, _ language: Language) async throws -> ([ModelRecording], remarks: [String]) {
         let context = try context(family, language)
         let sheet = try sheet(library.path(of: .answers, context.family, language))
         let play = try SheetPlay(context, settings: settings, prompts: prompts)
@@ -90,13 +88,13 @@ public struct VoiceNoteStamper: FixtureStamper {
                     "fixture.json expects \(context.fixture.expectedChunks) chunks, the pipeline makes \(chunks)")
             }
         }
-        return (ModelRecordings.encode(recordings), remarks)
+        return (recordings, remarks)
     }
 
     private func context(_ family: String, _ language: Language) throws -> FixtureContext {
         let descriptor = FixtureDescriptor(
             family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: [])
-        return try FixtureContext(descriptor, library: library, store: store, prompts: prompts.version)
+        return try FixtureContext(descriptor, library: library, store: store, answers: .init(prompts: prompts.version))
     }
 
     private func sheet(_ file: String) throws -> AnswerSheet {

@@ -1,0 +1,129 @@
+import Engines
+import JSONDocument
+import Recordings
+import Suites
+import Synchronization
+
+/// Asks a live engine, one request at most once, and keeps each accepted answer at once.
+final class Recorder: Sendable {
+    /// What recording may do.
+    struct Options: Sendable {
+        /// Whether requests that are recorded already are asked anew.
+        var again = false
+        /// Whether a request that failed is recorded as a failure.
+        var keepFailures = false
+        /// The time now as ISO 8601.
+        var now: @Sendable () -> String
+    }
+
+    /// What came of the requests so far.
+    struct Tally: Sendable {
+        /// Requests that were answered, recorded failures included.
+        var answered = 0
+        /// Requests without an answer, each with its reason.
+        var failed: [String] = []
+        /// Why nothing more is asked; `nil` while all is well.
+        var stop: String?
+        fileprivate var failuresInARow = 0
+    }
+
+    /// After so many failures in a row the engine is taken to be broken; a real one fails now and then.
+    static let failureLimit = 5
+
+    let options: Options
+    private let engine: any LiveEngine
+    private let ledger: RecordingLedger
+    private let journals: RecordingJournals
+    private let schemas = CompiledSchemas()
+    private let memo = Memo<RequestKey, ModelRecording>()
+    private let state = Mutex(Tally())
+    private let observe: @Sendable (Tally) -> Void
+
+    init(
+        _ engine: any LiveEngine, ledger: RecordingLedger, journals: RecordingJournals, options: Options,
+        observe: @escaping @Sendable (Tally) -> Void
+    ) {
+        self.engine = engine
+        self.ledger = ledger
+        self.journals = journals
+        self.options = options
+        self.observe = observe
+    }
+
+    /// What came of the requests so far.
+    var tally: Tally { state.withLock { $0 } }
+
+    /// Whether a recording can be replayed: its answer follows its own schema.
+    func isSound(_ recording: ModelRecording) -> Bool { schemas.damage(of: recording) == nil }
+
+    /// The recording of a request, made now; cells that ask the same share it.
+    func record(_ request: ModelRequest, key: RequestKey, place: ModelPlace) async throws -> ModelRecording {
+        try await memo.value(for: key) {
+            if let stop = tally.stop { throw NotAnswered(description: stop) }
+            let recording = try await ask(request, place)
+            do {
+                try journals.append(recording, to: place.file)
+            } catch {
+                // What cannot be kept must not be asked for.
+                note { $0.stop = "\(error)" }
+                throw NotAnswered(description: "\(error)")
+            }
+            ledger.keep(recording, in: place.file)
+            note { tally in
+                tally.answered += 1
+                tally.failuresInARow = 0
+            }
+            return recording
+        }
+    }
+
+    private func ask(_ request: ModelRequest, _ place: ModelPlace) async throws -> ModelRecording {
+        let when = options.now()
+        do {
+            let answer = try await engine.answer(request)
+            var details = answer.settings
+            details["engine"] = .string(answer.engine)
+            let recording = try ModelRecording(
+                request: request, output: place.output, answer: answer.content, engine: answer.engine, when: when,
+                provenance: Provenance(.recorded, details: details), assets: answer.assets)
+            if let damage = schemas.damage(of: recording) {
+                throw LiveEngineError(.noAnswer, "\(damage.reason)")
+            }
+            return recording
+        } catch let failure as EngineFailure {
+            return try failed(request, place, failure, why: "\(failure)", when: when)
+        } catch let error as LiveEngineError {
+            if error.kind == .unusable { note { $0.stop = error.description } }
+            return try failed(request, place, error.failure, why: error.description, when: when)
+        }
+    }
+
+    /// A failure is recorded when that was asked for; else the request stays without a recording.
+    private func failed(
+        _ request: ModelRequest, _ place: ModelPlace, _ failure: EngineFailure?, why: String, when: String
+    ) throws -> ModelRecording {
+        if options.keepFailures, let failure {
+            // Its kind, and nothing an engine wrote: a message may quote anything.
+            return ModelRecording(
+                request: request, output: place.output, failure: EngineFailure(kind: failure.kind),
+                engine: engine.name, when: when, provenance: Provenance(.recorded))
+        }
+        let line = "\(place.fixture) \(place.output) \(request.step) #\(request.repetition): \(why)"
+        note { tally in
+            tally.failed.append(line)
+            tally.failuresInARow += 1
+            if tally.failuresInARow >= Self.failureLimit, tally.stop == nil {
+                tally.stop = "\(Self.failureLimit) requests failed one after the other"
+            }
+        }
+        throw NotAnswered(description: why)
+    }
+
+    private func note(_ change: (inout Tally) -> Void) {
+        let tally = state.withLock { tally in
+            change(&tally)
+            return tally
+        }
+        observe(tally)
+    }
+}
