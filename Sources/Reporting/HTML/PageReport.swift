@@ -32,7 +32,8 @@ final class PageReport: ReportSink {
 
     func add(_ cell: ReportCell) throws {
         cells.add(
-            cell.record, detection: try detections.value(of: cell.record, evidence: context.record.evidence))
+            cell.record, detection: try detections.value(of: cell.record, evidence: context.record.evidence),
+            change: context.baseline?.change(of: cell.record))
         stories.add(cell.record)
         try scores.add(cell.record, evidence: context.record.evidence)
     }

@@ -14,14 +14,16 @@ public struct RunReport {
     /// Prepares the reports of a record.
     ///
     /// - Parameters:
+    ///   - baseline: What became of each cell since a run that somebody approved; without it the page knows numbers only.
     ///   - overviews: What suites tell of the whole run; the page shows it.
     ///   - storyLimit: How many bytes of evidence `report.html` carries at most, as they are in the file. Beyond it the
     ///     page keeps the stories of broken cells and of one cell a family that passed, and says which others are left
     ///     out.
     public init(
-        record: RunRecord, summary: RunSummary, overviews: [RunOverview] = [], storyLimit: Int = Self.defaultStoryLimit
+        record: RunRecord, summary: RunSummary, baseline: BaselineComparison? = nil, overviews: [RunOverview] = [],
+        storyLimit: Int = Self.defaultStoryLimit
     ) {
-        context = ReportContext(record: record, summary: summary, overviews: overviews)
+        context = ReportContext(record: record, summary: summary, baseline: baseline, overviews: overviews)
         self.storyLimit = storyLimit
     }
 

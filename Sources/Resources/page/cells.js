@@ -12,6 +12,7 @@ function renderCellList() {
   const selects = [
     hasSeveralMatrices && ["matrix", matrices.map((matrix) => matrix.name)],
     ["status", run.statuses.filter((status) => run.totals[status] > 0)],
+    ["change", occurring(columns.change, table.strings)],
     ...axisNames.map((axis) => [axis, run.plan.axes[axis]]),
     ["family", occurring(columns.family, table.strings).sort()],
     ["metric", [...new Set(occurring(columns.failing, table.lists).flat())].sort()],
@@ -49,7 +50,7 @@ function filterMenu(name, values) {
 }
 
 function filterOption(name, value) {
-  const option = element("option", {}, name === "metric" ? shortMetric(value) : name === "status" ? statusWords[value] : value);
+  const option = element("option", {}, name === "metric" ? shortMetric(value) : name === "status" ? statusWords[value] : name === "change" ? changeWords[value] ?? value : value);
   // The value is compared, not shown, so it stays as it is.
   option.value = value;
   return option;
@@ -131,7 +132,7 @@ function cellRow(cell, place, height) {
     "aria-setsize": shownCells.length, "aria-posinset": place + 1, onclick: () => { selectedIndex = place; openCell(cell.key); },
   }, badge(cell.status), foreign("span", cell.family, "zxx", { class: "family" }),
     element("span", { class: "axes", lang: "zxx" }, axisNames.filter((axis) => cell.axes[axis] !== undefined).map((axis) => element("bdi", { title: axis }, cell.axes[axis])),
-      cell.trial > 0 && element("span", {}, `trial ${cell.trial + 1}`),
+      cell.trial > 0 && element("span", {}, `trial ${cell.trial + 1}`), cell.change && element("span", { class: "change" }, changeWords[cell.change] ?? cell.change),
       !cell.hasWholeStory && element("span", { class: "short", title: "Parts of its story are left out" }, "short")),
     foreign("span", cell.stage ?? "", "zxx", { class: "where" }), foreign("span", cell.reason, undefined, { class: "reason", title: cell.reason }));
   row.style.height = `${height}px`;

@@ -73,9 +73,16 @@ function newsAnswer() {
   const sum = (change) => compared.reduce((total, { counts }) => total + (counts[change] ?? 0), 0);
   const [fresh, old] = [sum("regressed"), sum("stillFailing")];
   return [element("strong", {}, fresh === 0 ? (old > 0 ? "No, it failed before. " : "Nothing that passed is broken. ") : old === 0 ? "Yes. " : "Partly. "), compared.map(({ matrix, baseline, counts }) => {
-    const parts = Object.entries(changeWords).filter(([change]) => counts[change] > 0).map(([change, word]) => `${numeral(counts[change])} ${word}`);
-    return element("div", {}, parts.join(", ") || "nothing changed", element("span", { class: "muted" }, " against ", element("bdi", {}, baseline), compared.length > 1 && [" in ", element("bdi", {}, matrix)]));
+    const parts = Object.entries(changeWords).filter(([change]) => counts[change] > 0).map(([change, word], place) => [place > 0 && ", ", changeCount(change, `${numeral(counts[change])} ${word}`)]);
+    return element("div", {}, parts.length > 0 ? parts : "nothing changed", element("span", { class: "muted" }, " against ", element("bdi", {}, baseline), compared.length > 1 && [" in ", element("bdi", {}, matrix)]));
   })];
+}
+
+// A filter where it is known which cells these are.
+function changeCount(change, text) {
+  const number = table.strings.indexOf(change);
+  if (number < 0 || !columns.change.includes(number)) return text;
+  return element("button", { type: "button", class: "link", onclick: () => filterAndShow([["change", change]]) }, text);
 }
 
 // What the largest group says about languages: its own words, else how the axes share its cells.
