@@ -109,7 +109,7 @@ extension CellStatus {
 extension BaselineComparison {
     /// The comparison as the page reads it; which cells changed stands with the cells.
     var pageJSON: JSONValue {
-        let counts = CellChange.allCases.map { ($0.rawValue, RunJSON.number(count(of: $0))) }
+        let counts = BaselineChange.allCases.map { ($0.rawValue, RunJSON.number(count(of: $0))) }
         return .object(["name": .string(name), "counts": .object(JSONObject(counts))])
     }
 }
