@@ -27,7 +27,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "OggOpus", dependencies: ["COgg", "COpus", "Digests"]),
         .target(name: "Statistics"),
-        .target(name: "Resources", exclude: ["comparison", "page", "prompts", "schemas"]),
+        .target(name: "Resources", exclude: ["comparison", "page", "prompts", "schemas", "tuning"]),
         // 2
         .target(name: "NamedDates", dependencies: ["Languages"]),
         .target(name: "Engines", dependencies: ["JSONDocument", "Languages"]),
@@ -47,6 +47,9 @@ let package = Package(
                 "DialogueMemo", "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates",
                 "NoteAnalysis", "OggOpus", "Recordings", "Resources", "VoiceNote",
             ]),
+        .target(
+            name: "Tuning",
+            dependencies: ["Engines", "JSONDocument", "Languages", "Reporting", "Resources", "Statistics"]),
         .target(name: "LiveEngines", dependencies: ["Engines", "JSONDocument", "Languages", "Recordings"]),
         // 5: what asks a real model, and never judges
         .target(
@@ -61,7 +64,8 @@ let package = Package(
             name: "criba",
             dependencies: [
                 "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "LiveEngines", "NamedDates", "OggOpus",
-                "Recorder", "Recordings", "Reporting", "Resources", "RunHistory", "Suites", "VoiceNote",
+                "Recorder", "Recordings", "Reporting", "Resources", "RunHistory", "Suites", "Tuning",
+                "VoiceNote",
             ]),
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
         .target(
@@ -90,6 +94,7 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["BrowserChecks", "criba", "FixtureTool"]),
         .testTarget(
             name: "EvaluationTests", dependencies: ["SeededRandom", "Evaluation", "JSONDocument", "Statistics"]),
+        .testTarget(name: "TuningTests", dependencies: ["JSONDocument", "Languages", "SeededRandom", "Tuning"]),
         .testTarget(
             name: "SuitesTests",
             dependencies: [

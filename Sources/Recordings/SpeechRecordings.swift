@@ -47,6 +47,11 @@ public struct SpeechRecordings: Sendable {
         self.otherDamages = otherDamages
     }
 
+    /// The recogniser that answered, in its own words; the first by the recordings' names where there are several.
+    public var engine: String? {
+        recordings.min { "\($0.key)" < "\($1.key)" }?.value.engine
+    }
+
     /// Reads all `<locale>.probe.json` and `<locale>.full.json` of a folder, such as `recordings/speech`.
     public static func load(
         folder: String, from store: some FileStore, limits: JSONLimits = .standard

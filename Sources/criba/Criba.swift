@@ -10,8 +10,8 @@ enum Criba {
     static var commands: [any Command.Type] {
         [
             RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, CompareCommand.self,
-            ApproveCommand.self, MergeCommand.self, HistoryCommand.self, RecordCommand.self, ImportCommand.self,
-            AudioCommand.self, DatesCommand.self, IdentifyCommand.self,
+            ApproveCommand.self, MergeCommand.self, HistoryCommand.self, AudioCommand.self,
+            RecordCommand.self, ImportCommand.self, DatesCommand.self, IdentifyCommand.self, TuneCommand.self,
             SchemaCommand.self, ExplainCommand.self,
         ]
     }

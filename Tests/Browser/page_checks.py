@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Looks at report pages in a real browser: page_checks.py FOLDER
 
-The folder holds red, green, hostile, many, baseline and suites .html, made by the tests of Reporting, with junit.xml of the
+The folder holds red, green, hostile, many, baseline, overview and suites .html, made by the tests of Reporting, with junit.xml of the
 hostile run and texts.json, the hostile texts.
 """
 import json
@@ -107,6 +107,7 @@ def story(checks, opened, folder):
     kinds = page.eval_on_selector_all("[data-type]", "figures => [...new Set(figures.map(figure => figure.dataset.type))].sort()")
     checks.equal("every kind of exhibit is shown", kinds, ["bars", "card", "conversation", "difference", "request", "stripPlot", "table", "text"])
     checks.check("texts carry their language", page.locator("[data-type=text] [lang=es]").count() > 0 and page.locator("[data-type=card] [lang=de]").count() > 0)
+    checks.check("a conversation says why something was said", "asked first" in page.inner_text("[data-type=conversation] .note"))
     page.locator(".story-head .copy").first.click()
     page.wait_for_function("() => document.querySelector('.story-head .copy').innerText !== 'Copy command'")
     checks.equal("the command is copied", page.inner_text(".story-head .copy >> nth=0"), "Copied")
@@ -176,6 +177,8 @@ def baseline_and_suites(checks, opened, folder):
     page.get_by_role("button", name="1 regressed").click()
     watched.settle()
     checks.equal("what regressed is a filter", page.inner_text(COUNT).split(",")[0], "1 of 144 cells")
+    page = watched.open(folder / "overview.html")
+    checks.check("what a suite tells of the whole run is drawn, with its zone", page.locator("#overviews .dot").count() == 40 and page.locator("#overviews .zone").count() == 1)
     page = watched.open(folder / "suites.html")
     checks.equal("suites are tabs", page.locator("[role=tab]").count(), 3)
     page.locator("[role=tab]").first.focus()
@@ -200,7 +203,7 @@ def widths(checks, opened, folder):
 
 def accessibility(checks, opened, folder):
     axe = Axe()
-    looks = [("red", ""), ("red", FAILED), ("green", ""), ("hostile", ""), ("suites", "")]
+    looks = [("red", ""), ("red", FAILED), ("green", ""), ("hostile", ""), ("suites", ""), ("overview", "")]
     for scheme, width, chosen in (("light", 1280, looks), ("dark", 1280, looks[:2]), ("light", 400, looks[:2]), ("dark", 400, looks[1:2])):
         watched = Watched(opened, width=width, scheme=scheme)
         found = []

@@ -5,7 +5,8 @@ import Testing
 struct CanaryTests {
     /// Each suite's canaries: the matrix, and the file that says what they fail for.
     private static let suites = [
-        ("canary", "expected.json"), ("canary-note-analysis", "note-analysis.expected.json"),
+        ("canary", "expected.json"), ("canary-dialogue-memo", "dialogue-memo.expected.json"),
+        ("canary-note-analysis", "note-analysis.expected.json"),
     ]
 
     @Test("every canary fails for exactly its reason, and the run is red", arguments: suites)

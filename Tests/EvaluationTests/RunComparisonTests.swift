@@ -150,6 +150,16 @@ import Testing
         #expect(unfinished?.contains("head: found a run that did not finish (32 of 32 cells)") == true)
     }
 
+    @Test("a cell that lacks its recording regressed, and is evidence of nothing")
+    func lacking() throws {
+        let comparison = try compare(
+            sample.run { _, _, _ in Outcome() },
+            sample.run("head") { family, _, _ in Outcome(status: family == "f0" ? .error : .passed) })
+        #expect(comparison[.regressed] == 4 && comparison.withoutRecording == 4 && comparison.paired == 32)
+        #expect(comparison.overall.test.regressed == 0 && comparison.overall.pairs == 28)
+        #expect(comparison.headline == "4 regressed; 32 cells compared")
+    }
+
     @Test("settings that differ are told")
     func settings() throws {
         var second = sample

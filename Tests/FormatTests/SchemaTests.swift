@@ -47,7 +47,8 @@ struct SchemaTests {
         let schema = try Schemas.json("matrix")
         let axes = schema["properties"]?["axes"]?["properties"]?.objectValue ?? [:]
         #expect(Array(axes.keys) == VoiceNoteSuite.description.axes.map(\.name))
-        for axis in VoiceNoteSuite.description.axes {
+        // An axis whose values the matrix names itself has no list in the schema.
+        for axis in VoiceNoteSuite.description.axes where axis.namedBy == nil {
             let definition = axes[axis.name]?["items"]?["$ref"]?.stringValue?.split(separator: "/").last ?? ""
             let allowed = schema["$defs"]?[String(definition)]?["enum"]?.arrayValue ?? []
             #expect(Set(allowed.compactMap(\.stringValue)) == Set(axis.allowed), "\(axis.name)")

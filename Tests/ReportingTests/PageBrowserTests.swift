@@ -24,6 +24,7 @@ struct PageBrowserTests {
         try write("suites.html", report(.html, of: Self.suites))
         try write("many.html", report(.html, of: Self.many))
         try write("baseline.html", Self.baseline())
+        try write("overview.html", Self.overview())
         let hostile = try report([.html, .junit, .markdown], of: Self.hostile)
         try write("hostile.html", hostile[0])
         try write("junit.xml", hostile[1])
@@ -55,6 +56,20 @@ struct PageBrowserTests {
         for (index, text) in HostileTexts.all.enumerated() { run.texts["family-\(index)"] = text }
         run.status = { _, axes in axes["input"] == "es" && axes["interface"] == "de" ? .failed : .passed }
         return run
+    }
+
+    /// A run of which its suite tells something as a whole.
+    private static func overview() throws -> String {
+        let record = try SampleRun().record()
+        let points = (0..<40).map {
+            Exhibit.StripPoint(label: "note \($0)", group: $0 % 2 == 0 ? "de" : "es", value: Double($0 % 10) / 10)
+        }
+        let overview = RunOverview(
+            title: "Language detection", matrix: nil,
+            exhibits: [.stripPlot(title: "Leads", points: points, zone: 0...0.08)])
+        let output = MemoryOutput()
+        try RunReport(record: record, summary: try RunSummary(record), overviews: [overview]).write([(.html, output)])
+        return output.text
     }
 
     private static func baseline() throws -> String {

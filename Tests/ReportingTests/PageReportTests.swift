@@ -102,6 +102,14 @@ import Testing
         #expect(leftOut.count == 144 && leftOut.allSatisfy { $0 == 0 })
     }
 
+    @Test("scores are counted in ten bins, and only of metrics that score")
+    func scores() throws {
+        let page = PageData(try report(.html, of: .greenRun))
+        let metrics = try #require(try page.scripts("id=\"run\"").first?["metrics"]?.arrayValue)
+        let distributions = metrics.map { $0["distribution"]?.arrayValue?.compactMap(\.intValue) }
+        #expect(distributions == [nil, nil, [0, 0, 0, 0, 0, 0, 0, 0, 144, 0], nil])
+    }
+
     @Test("a cell's detection field comes into the page once for all cells that share it")
     func detection() throws {
         var run = SampleRun()

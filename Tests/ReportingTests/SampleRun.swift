@@ -238,7 +238,7 @@ struct SampleRun {
                 .conversation(
                     title: "Replies",
                     turns: [
-                        .init(speaker: "warm", language: input, text: "Gern!"),
+                        .init(speaker: "warm", language: input, text: "Gern!", note: "asked first"),
                         .init(speaker: "firm", language: input, text: text),
                     ])
             ),

@@ -127,6 +127,10 @@ extension EvaluatorPair {
             $0.digest?.keyPoints = ["Ruth celebrates the birthday of her mother.", "The party is in the garden."]
             $0.digest?.toDos = nil
         },
+        Self("output.digest-language", "the text is in another language") {
+            $0.digest?.keyPoints = ["¡Cumpleaños!"]
+            $0.digest?.toDos = nil
+        },
         Self("output.reply-language", "the firm draft is in another language") {
             $0.draft(firm: "Voy en coche y recojo las sillas, es lo que hay.")
         },

@@ -49,6 +49,17 @@ struct EvaluatorPair: Sendable, CustomTestStringConvertible {
             $0.expectedDecidedBy = [.identifier]
         },
         Self(
+            "language.tie-break", "confidence is said to decide a tie",
+            passes: { $0.detection = Observed.detected([0.9, 0.85, 0.4], .identifier) }
+        ) { $0.detection = Observed.detected([0.9, 0.85, 0.4]) },
+        Self("language.tie-break", "the identifier is said to decide what confidence had decided") {
+            $0.detection = Observed.detected([0.9, 0.5, 0.4], .identifier)
+        },
+        Self(
+            "language.engine",
+            "the settings were tuned on another recogniser, and confidences of two can't be compared"
+        ) { $0.engine = "another" },
+        Self(
             "language.margin", "candidates are missing in the ranking",
             passes: { $0.detection = Observed.detected([1, 0, 0]) }
         ) { $0.detection = Observed.detected([0.9, 0.5]) },

@@ -1,4 +1,6 @@
+import Engines
 import Evaluation
+import Languages
 import Testing
 
 @testable import Suites
@@ -27,6 +29,45 @@ struct MatrixSettingsTests {
         #expect(settings.detection.tieMargin == 0.2)
     }
 
+    @Test("every rule reads back as it was written")
+    func rules() throws {
+        let rules: [DetectionRule] = [
+            .confidenceOnly(ConfidenceFloors(minimumConfidence: 0.7)),
+            .confidenceThenIdentifier(ConfidenceFloors(minimumConfidence: 0.6, minimumIdentifier: 0.4)),
+            .weightedSum(WeightedSum(identifierWeight: 0.5, minimumWordsForRepetition: 6)),
+            .weightedLogOdds(
+                WeightedLogOdds(weights: [.confidence: 1.25, .length: -0.5], bias: 0.75, minimumProbability: 0.6)),
+        ]
+        for rule in rules {
+            let written = DetectionSettings(rule: rule, engine: "whisper", tieMargin: 0.1, minimumMargin: 0.03)
+            #expect(try settings(", \"detection\": \(written.json.pretty())").settings.detection == written)
+        }
+    }
+
+    @Test("an axis chooses among named settings, and a matrix that says nothing follows the recogniser")
+    func named() throws {
+        let text = """
+            {"suite": "voice-note", "detections": {"published": {"rule": "confidenceThenIdentifier"}, "wide": {"tieMargin": 0.3}},
+             "axes": {"interface": ["de"], "input": ["de"], "output": ["de"], "detection": ["published", "wide"]}}
+            """
+        let matrix = try Matrix(bytes: Array(text.utf8), name: "m.json", suites: [VoiceNoteSuite.description])
+        #expect(matrix.axes.last == Axis(name: "detection", values: ["published", "wide"]))
+        let settings = try MatrixSettings(matrix)
+        #expect(settings.settings(named: "wide", engine: "Apple SpeechAnalyzer").detection.tieMargin == 0.3)
+        #expect(settings.settings(named: "published", engine: nil).detection == .published)
+        #expect(settings.settings(named: nil, engine: "Apple SpeechAnalyzer").detection == .published)
+        #expect(settings.settings(named: nil, engine: "whisper-base int8").detection == DetectionSettings())
+        let unknown = text.replacing(#""detection": ["published"#, with: #""detection": ["publishd"#)
+        let error = #expect(throws: PlanningError.self) {
+            try Matrix(bytes: Array(unknown.utf8), name: "m.json", suites: [VoiceNoteSuite.description])
+        }
+        #expect(error?.description.hasSuffix(#"did you mean "published"?"#) == true, "\(error?.description ?? "")")
+        let none = text.replacing("\"detections\"", with: "\"$schema\": \"\", \"exclude\": [], \"x\"")
+        #expect(throws: PlanningError.self) {
+            try Matrix(bytes: Array(none.utf8), name: "m.json", suites: [VoiceNoteSuite.description])
+        }
+    }
+
     @Test(
         "what cannot be is refused",
         arguments: [
@@ -41,6 +82,15 @@ struct MatrixSettingsTests {
             ),
             (#", "detection": {"tieMargin": 1.5}"#, "detection.tieMargin: found 1.5, expected 0 to 1"),
             (#", "detection": {"tiemargin": 1}"#, #"did you mean "tieMargin"?"#),
+            (#", "detection": {"rule": "weightedlogodds"}"#, #"did you mean "weightedLogOdds"?"#),
+            (
+                #", "detection": {"rule": "confidenceOnly", "identifierWeight": 0.5}"#,
+                #"expected one of "rule", "engine", "tieMargin", "minimumMargin", "minimumWords", "minimumConfidence""#
+            ),
+            (
+                #", "detection": {"rule": "weightedLogOdds", "weights": {}, "bias": 0}"#,
+                #"expected a number from 0 to 1, with "weights"; `criba tune` fits them together"#
+            ),
         ])
     func refusals(_ members: String, _ expected: String) {
         let error = #expect(throws: PlanningError.self) { try settings(members) }

@@ -46,8 +46,10 @@ extension Observed {
         changeSeen(&seen)
         let (card, edited) = (ShownNote(seen, family: family), ShownNote(editedSeen(seen), family: family))
         return NoteObservation(
-            family: family, fixture: fixture, played: played, settings: NoteSettings(candidates: Self.candidates),
-            promptVersion: "v1", events: events(outcome), error: error, audio: isDecoded ? reading : nil,
+            family: family, fixture: fixture, played: played,
+            settings: NoteSettings(candidates: Self.candidates, detection: DetectionSettings(engine: tunedOn)),
+            promptVersion: "v1", events: events(outcome), error: error, engine: engine,
+            audio: isDecoded ? reading : nil,
             transcript: isHeard
                 ? TranscriptFacts(transcript, language: .de, of: fixture, names: family.names) : nil,
             comparisons: TextComparisons(), shown: ShownNote(card: card.card, afterEditing: edited.afterEditing))

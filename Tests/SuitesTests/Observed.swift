@@ -59,6 +59,9 @@ struct Observed {
     var savesLate = false
     var failure: NoteFailure?
     var error: CellError?
+    /// The recogniser that was heard, and the one the detection settings were tuned on.
+    var engine: String? = "whisper"
+    var tunedOn: String? = "whisper"
     var isHeard = true
     /// The gold transcript, when it is not what was heard.
     var gold: String?

@@ -20,7 +20,7 @@ import fixture_paths
 import ogg_opus
 
 # How fast each voice speaks; 1.0 is Pico's own pace.
-SPEED = {"de-DE": 1.0, "es-ES": 1.0, "en-US": 1.0, "en-GB": 1.0}
+SPEED = {"de-DE": 1.0, "es-ES": 1.0, "en-US": 1.0, "en-GB": 1.0, "fr-FR": 1.0, "it-IT": 1.0}
 
 SPEAK = "import sys, py_nanotts as n; sys.stdout.buffer.write(" \
     "n.NanoTTS().speak(sys.stdin.read(), voice=sys.argv[1], speed=float(sys.argv[2])))"

@@ -17,13 +17,13 @@ public struct EndingWords: Sendable {
 
     /// Whether an answer ends the exchange.
     public func end(_ answer: String) -> Bool {
-        let reading = Reading(answer, language: language)
+        let reading = Reading(answer, language: language, without: lexicon.particles)
         return !reading.asks && (isNothingElse(reading) || isAtEnd(reading))
     }
 
     /// Whether an answer says that the speaker is done and nothing else, so that it holds nothing to note down.
     public func areAll(of answer: String) -> Bool {
-        let reading = Reading(answer, language: language)
+        let reading = Reading(answer, language: language, without: lexicon.particles)
         return !reading.asks && isNothingElse(reading)
     }
 
@@ -37,14 +37,14 @@ public struct EndingWords: Sendable {
         /// Whether a recogniser put any mark between the words.
         let isPunctuated: Bool
 
-        init(_ answer: String, language: Language) {
+        init(_ answer: String, language: Language, without particles: Set<String>) {
             isPunctuated = answer.contains(where: Self.marks.contains)
             for sentence in SentenceSplitter(language: language).sentences(in: answer) {
                 let text = answer[sentence]
                 asks = text.last { !$0.isWhitespace && !Self.closing.contains($0) } == "?"
                 var isFirst = true
                 for clause in text.split(whereSeparator: Self.marks.contains) {
-                    let words = FoldedWords(String(clause)).texts
+                    let words = FoldedWords(String(clause)).texts.filter { !particles.contains($0) }
                     guard !words.isEmpty else { continue }
                     clauses.append(words)
                     goesOn.append(!isFirst)
@@ -60,12 +60,13 @@ public struct EndingWords: Sendable {
     private func isNothingElse(_ reading: Reading) -> Bool {
         var words = reading.clauses.flatMap(\.self)[...]
         var isSaid = false
-        var before = -1
         // "Nein, das war's. Das war's, danke": said twice is still nothing else.
-        while !words.isEmpty, words.count != before {
-            before = words.count
+        while !words.isEmpty {
             dropCourtesies(&words)
-            if (lexicon.atEnd + lexicon.alone).contains(where: { Self.drop($0, from: &words) }) { isSaid = true }
+            guard (lexicon.atEnd + lexicon.alone).contains(where: { Self.drop($0, from: &words) }) else { break }
+            isSaid = true
+            // What leads a phrase stands right before it.
+            dropHedges(&words)
             while let last = words.last, lexicon.leads.contains(last) { words.removeLast() }
         }
         return isSaid && words.isEmpty
@@ -87,6 +88,7 @@ public struct EndingWords: Sendable {
         for phrase in lexicon.atEnd {
             var rest = words
             guard Self.drop(phrase, from: &rest) else { continue }
+            dropHedges(&rest)
             if rest.allSatisfy(lexicon.leads.contains) { return !isReported(index, in: reading) }
             // A recogniser that sets no marks leaves "und" and its like to tell where the clause begins.
             if !reading.isPunctuated, let before = rest.last, lexicon.joints.contains(before) { return true }
@@ -97,11 +99,19 @@ public struct EndingWords: Sendable {
     /// Whether the clause is what somebody is told to have said: "Ich hab ihr gesagt, das war's."
     private func isReported(_ index: Int, in reading: Reading) -> Bool {
         guard index > 0, reading.goesOn[index] else { return false }
+        var before = reading.clauses[index - 1][...]
+        dropHedges(&before)
+        // "I think, that's all" is the speaker's own.
+        if before.allSatisfy(lexicon.leads.contains) { return false }
         return reading.clauses[index - 1].suffix(3).contains { lexicon.sayings.contains($0) }
     }
 
     private func dropCourtesies(_ words: inout ArraySlice<String>) {
         while lexicon.courtesies.contains(where: { Self.drop($0, from: &words) }) {}
+    }
+
+    private func dropHedges(_ words: inout ArraySlice<String>) {
+        while lexicon.hedges.contains(where: { Self.drop($0, from: &words) }) {}
     }
 
     private static func drop(_ phrase: [String], from words: inout ArraySlice<String>) -> Bool {

@@ -22,8 +22,19 @@ public struct ComparedCell: Sendable, Hashable {
     public let fields: [String]
     /// The evidence of the exhibits; empty in a baseline.
     public let exhibits: [String]
+    /// What kind of error kept it from having an outcome; `nil` without one.
+    public let errorKind: String?
     /// Which models answered; `nil` in a baseline, and when none was asked.
     public let answeredBy: String?
+
+    /// Whether there is nothing to judge, because a recording is not there or is of another request: that says what has to be
+    /// recorded, and nothing about a prompt or a model. Whatever a model did wrong itself, such as breaking its schema, is judged.
+    public var lacksRecording: Bool {
+        switch errorKind {
+        case "missingRecording", "staleRecording", "damagedRecording": true
+        default: false
+        }
+    }
 
     /// Where the cell stands among the others of its matrix.
     var key: (String, Int) { (id, trial) }
@@ -39,6 +50,7 @@ public struct ComparedCell: Sendable, Hashable {
         reason = record.reason
         fields = record.fields
         exhibits = record.exhibits.map(\.evidence)
+        errorKind = record.error?["kind"]?.stringValue
         answeredBy = record.facets[CellRecord.answeredBy]
         var hash = SHA256()
         for name in record.fields { hash.update(Array(name.utf8)) }
@@ -61,5 +73,6 @@ public struct ComparedCell: Sendable, Hashable {
         fields = []
         exhibits = []
         answeredBy = nil
+        errorKind = nil
     }
 }

@@ -2,6 +2,8 @@
 struct ComparisonTally {
     private(set) var counts: [CellChange: Int] = [:]
     private(set) var leftOut = 0
+    private(set) var paired = 0
+    private(set) var withoutRecording = 0
     private(set) var all = PairedCounts()
     /// Exhibits that stand at the same place of a cell and are not the same, with how many cells show them.
     private(set) var exhibits: [RunComparison.ExhibitPair: Int] = [:]
@@ -67,9 +69,14 @@ struct ComparisonTally {
         let number = conditions.add(place)
         let family = "\(section)/\(new.family)"
         let (held, holds) = (old.status == .passed, new.status == .passed)
-        all.add(family: family, base: held, head: holds)
-        for value in new.axes { byAxisValue[value, default: .init()].add(family: family, base: held, head: holds) }
-        countMetrics(old, new, family: family)
+        paired += 1
+        if old.lacksRecording || new.lacksRecording {
+            withoutRecording += 1
+        } else {
+            all.add(family: family, base: held, head: holds)
+            for value in new.axes { byAxisValue[value, default: .init()].add(family: family, base: held, head: holds) }
+            countMetrics(old, new, family: family)
+        }
         noteExhibits(old, new)
         if change == .unchanged {
             counts[.unchanged, default: 0] += 1

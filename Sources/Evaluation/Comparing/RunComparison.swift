@@ -84,9 +84,13 @@ public struct RunComparison: Sendable {
     public let counts: [CellChange: Int]
     /// Cells that one side left out on purpose, by its selection or as a shard, and that are not compared.
     public let leftOut: Int
+    /// Cells that both have.
+    public let paired: Int
+    /// Of those, the ones that lack a recording on one side; they are in no test.
+    public let withoutRecording: Int
     /// Every cell but the unchanged ones, by change, then in the order of ids.
     public let pairs: [Pair]
-    /// All cells that both have.
+    /// All cells that both have and that could be judged in both.
     public let overall: PairedResult
     /// The cells of each axis value, corrected together.
     public let byAxisValue: [PairedResult]
@@ -131,6 +135,8 @@ public struct RunComparison: Sendable {
         self.sections = sections
         counts = tally.counts
         leftOut = tally.leftOut
+        paired = tally.paired
+        withoutRecording = tally.withoutRecording
         pairs = tally.orderedPairs()
         overall = tally.all.result("all")
         byAxisValue = tally.axisResults(sections)
@@ -155,7 +161,7 @@ public struct RunComparison: Sendable {
     public var headline: String {
         let shown: [CellChange] = [.regressed, .fixed, .stillFailing, .changed, .added, .removed]
         let parts = shown.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.words)" }
-        let pairs = "\(overall.pairs) \(overall.pairs == 1 ? "cell" : "cells") compared"
+        let pairs = "\(paired) \(paired == 1 ? "cell" : "cells") compared"
         return parts.isEmpty ? "Nothing changed in \(pairs)" : "\(parts.joined(separator: ", ")); \(pairs)"
     }
 }

@@ -18,33 +18,33 @@ public struct WordDifference: Sendable, Hashable {
     public let pieces: [Piece]
 
     /// How many words and marks may be removed and inserted before alignment is given up.
-    public static let editLimit = 1000
+    public static let editLimit = 500
 
     /// Compares two texts.
     public init(_ old: String, _ new: String) {
-        let (before, after) = (Self.words(old), Self.words(new))
+        let (before, after) = (Words(old), Words(new))
         var start = 0
         while start < before.count, start < after.count, before[start] == after[start] { start += 1 }
         var end = 0
         while end < before.count - start, end < after.count - start,
             before[before.count - 1 - end] == after[after.count - 1 - end]
         { end += 1 }
-        let (left, right) = (before[start..<before.count - end], after[start..<after.count - end])
         var edits = Edits()
-        for word in before[..<start] { edits.keep(word) }
-        if let script = ShortestEdit(Array(left), Array(right), limit: Self.editLimit).script {
+        for index in 0..<start { edits.keep(before[index]) }
+        let (left, right) = (start..<before.count - end, start..<after.count - end)
+        if let script = ShortestEdit(left.map { before[$0] }, right.map { after[$0] }, limit: Self.editLimit).script {
             for edit in script {
                 switch edit {
-                case .keep(let index): edits.keep(left[left.startIndex + index])
-                case .remove(let index): edits.remove(left[left.startIndex + index])
-                case .insert(let index): edits.insert(right[right.startIndex + index])
+                case .keep(let index): edits.keep(before[start + index])
+                case .remove(let index): edits.remove(before[start + index])
+                case .insert(let index): edits.insert(after[start + index])
                 }
             }
         } else {
-            for word in left { edits.remove(word) }
-            for word in right { edits.insert(word) }
+            for index in left { edits.remove(before[index]) }
+            for index in right { edits.insert(after[index]) }
         }
-        for word in before[(before.count - end)...] { edits.keep(word) }
+        for index in before.count - end..<before.count { edits.keep(before[index]) }
         pieces = edits.pieces()
     }
 
@@ -52,59 +52,77 @@ public struct WordDifference: Sendable, Hashable {
     public var isEmpty: Bool {
         pieces.allSatisfy { if case .same = $0 { true } else { false } }
     }
+}
 
-    /// Runs of letters and digits, runs of white space, and everything else one by one.
-    private static func words(_ text: String) -> [Substring] {
-        var words: [Substring] = []
-        var index = text.startIndex
-        while index < text.endIndex {
-            let kind = Kind(text[index])
-            var end = text.index(after: index)
-            while kind != .mark, end < text.endIndex, Kind(text[end]) == kind { end = text.index(after: end) }
-            words.append(text[index..<end])
-            index = end
+/// A text cut into runs of letters and digits, runs of white space, and every other ASCII character by itself.
+///
+/// Worked on bytes, since a comparison of two large runs cuts megabytes: whatever is not ASCII counts as a letter, and no cut
+/// falls inside a character's bytes.
+private struct Words {
+    private let bytes: [UInt8]
+    private var bounds: [Int] = [0]
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+        var last = Kind.mark
+        for (index, byte) in bytes.enumerated() {
+            let kind = Kind(byte)
+            if index > 0, kind != last || kind == .mark { bounds.append(index) }
+            last = kind
         }
-        return words
+        if !bytes.isEmpty { bounds.append(bytes.count) }
     }
+
+    var count: Int { bounds.count - 1 }
+
+    subscript(index: Int) -> ArraySlice<UInt8> { bytes[bounds[index]..<bounds[index + 1]] }
 
     private enum Kind {
         case word, space, mark
 
-        init(_ character: Character) {
-            self = character.isWhitespace ? .space : character.isLetter || character.isNumber ? .word : .mark
+        init(_ byte: UInt8) {
+            switch byte {
+            case 0x20, 0x09, 0x0A, 0x0D: self = .space
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: self = .word
+            default: self = .mark
+            }
         }
     }
 }
 
 /// Gathers edits into stretches, so that a lone space between two changed words does not tear them apart.
 private struct Edits {
-    private var stretches: [(same: String, removed: String, inserted: String)] = []
+    private struct Stretch {
+        var same: [UInt8] = []
+        var removed: [UInt8] = []
+        var inserted: [UInt8] = []
+    }
 
-    mutating func keep(_ word: Substring) {
-        if let last = stretches.last, last.removed.isEmpty, last.inserted.isEmpty {
-            stretches[stretches.count - 1].same += word
+    private var stretches: [Stretch] = []
+
+    mutating func keep(_ word: ArraySlice<UInt8>) {
+        // Looked at in place: a copy that is still alive would have the bytes copied at each word.
+        let last = stretches.count - 1
+        if last >= 0, stretches[last].removed.isEmpty, stretches[last].inserted.isEmpty {
+            stretches[last].same += word
         } else {
-            stretches.append((String(word), "", ""))
+            stretches.append(Stretch(same: Array(word)))
         }
     }
 
-    mutating func remove(_ word: Substring) { change { $0.removed += word } }
-    mutating func insert(_ word: Substring) { change { $0.inserted += word } }
+    mutating func remove(_ word: ArraySlice<UInt8>) { change { $0.removed += word } }
+    mutating func insert(_ word: ArraySlice<UInt8>) { change { $0.inserted += word } }
 
-    private mutating func change(_ body: (inout (same: String, removed: String, inserted: String)) -> Void) {
-        if stretches.last?.same.isEmpty ?? false {
-            body(&stretches[stretches.count - 1])
-        } else {
-            stretches.append(("", "", ""))
-            body(&stretches[stretches.count - 1])
-        }
+    private mutating func change(_ body: (inout Stretch) -> Void) {
+        if stretches.isEmpty || !stretches[stretches.count - 1].same.isEmpty { stretches.append(Stretch()) }
+        body(&stretches[stretches.count - 1])
     }
 
     func pieces() -> [WordDifference.Piece] {
-        var joined: [(same: String, removed: String, inserted: String)] = []
+        var joined: [Stretch] = []
         for (index, stretch) in stretches.enumerated() {
             let isChange = stretch.same.isEmpty
-            let isLoneSpace = !isChange && stretch.same.allSatisfy { $0 == " " } && index + 1 < stretches.count
+            let isLoneSpace = !isChange && stretch.same.allSatisfy { $0 == 0x20 } && index + 1 < stretches.count
             let follows = joined.last.map { $0.same.isEmpty } ?? false
             if follows, isLoneSpace || isChange {
                 joined[joined.count - 1].removed += stretch.same + stretch.removed
@@ -114,9 +132,10 @@ private struct Edits {
             }
         }
         return joined.flatMap { stretch -> [WordDifference.Piece] in
-            if !stretch.same.isEmpty { return [.same(stretch.same)] }
-            return (stretch.removed.isEmpty ? [] : [.removed(stretch.removed)])
-                + (stretch.inserted.isEmpty ? [] : [.inserted(stretch.inserted)])
+            func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+            if !stretch.same.isEmpty { return [.same(text(stretch.same))] }
+            return (stretch.removed.isEmpty ? [] : [.removed(text(stretch.removed))])
+                + (stretch.inserted.isEmpty ? [] : [.inserted(text(stretch.inserted))])
         }
     }
 }
@@ -132,9 +151,9 @@ private struct ShortestEdit {
     /// The script; `nil` when it would need more edits than the limit.
     let script: [Edit]?
 
-    init(_ old: [Substring], _ new: [Substring], limit: Int) {
-        var numbers: [Substring: Int] = [:]
-        func number(_ word: Substring) -> Int {
+    init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], limit: Int) {
+        var numbers: [ArraySlice<UInt8>: Int] = [:]
+        func number(_ word: ArraySlice<UInt8>) -> Int {
             if let known = numbers[word] { return known }
             numbers[word] = numbers.count
             return numbers.count - 1

@@ -22,7 +22,11 @@ extension Matrix {
             }
             let reader = try JSONObjectReader(
                 document.root, in: document, keys: Self.commonKeys + suite.settingKeys)
-            self = try Self.read(reader, document: document, suite: suite)
+            self = try Self.read(
+                reader, document: document,
+                suite: suite.naming { setting in
+                    document.root[setting]?.value.objectValue?.keys ?? []
+                })
         } catch let error as JSONError {
             throw PlanningError(error)
         } catch let error as PlanningError {
@@ -103,6 +107,11 @@ extension Matrix {
     }
 
     private static func check(_ values: [String], of axis: AxisDefinition, in object: JSONObjectReader) throws {
+        if let setting = axis.namedBy, axis.allowed.isEmpty {
+            throw object.error(
+                at: axis.name, found: "\(values)", expected: "names of members of \"\(setting)\", which is not there",
+                advice: "add \"\(setting)\": {\"\(values.first ?? "name")\": {…}}")
+        }
         guard !values.isEmpty else {
             throw object.error(
                 at: axis.name, found: "no value", expected: "at least one of \(axis.allowed)", advice: nil)

@@ -31,6 +31,18 @@ public struct SuiteDescription: Sendable {
 
     /// The ids of what cells show: metrics, then relations.
     public var behaviour: [String] { metrics.map(\.name) + relations.map(\.name) }
+
+    /// The same suite with the values of each axis that a matrix names itself.
+    func naming(_ names: (String) -> [String]) -> SuiteDescription {
+        SuiteDescription(
+            name: name, stages: stages, metrics: metrics,
+            axes: axes.map { axis in
+                guard let setting = axis.namedBy else { return axis }
+                return AxisDefinition(
+                    name: axis.name, allowed: names(setting), namedBy: setting, abstract: axis.abstract,
+                    isRequired: axis.isRequired)
+            }, settingKeys: settingKeys, relations: relations, testedRules: testedRules)
+    }
 }
 
 /// A rule of a system that a test checks, because no cell of a matrix can.

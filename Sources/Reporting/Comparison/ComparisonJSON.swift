@@ -52,7 +52,8 @@ struct ComparisonJSON {
                 "counts",
                 .object(JSONObject(CellChange.allCases.map { ($0.rawValue, RunJSON.number(comparison[$0])) }))
             ),
-            ("leftOut", RunJSON.number(comparison.leftOut)),
+            ("leftOut", RunJSON.number(comparison.leftOut)), ("compared", RunJSON.number(comparison.paired)),
+            ("withoutRecording", RunJSON.number(comparison.withoutRecording)),
             ("matrices", .array(comparison.sections.map(Self.section))),
             (
                 "tests",

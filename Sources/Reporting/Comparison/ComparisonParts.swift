@@ -130,9 +130,8 @@ struct ComparisonParts {
     /// Cells that have no outcome because their recording is missing or of another request.
     var again: String {
         var counts: [String: Int] = [:]
-        for pair in comparison.pairs where pair.head?.status == .error {
-            let kind = pair.head?.reason?.prefix { $0 != ":" } ?? "unexpected"
-            counts[String(kind), default: 0] += 1
+        for pair in comparison.pairs {
+            if let cell = pair.head, cell.lacksRecording, let kind = cell.errorKind { counts[kind, default: 0] += 1 }
         }
         guard !counts.isEmpty else {
             return section("What to record again", "<p>Nothing: every cell that was compared had its recordings.</p>")
@@ -142,7 +141,7 @@ struct ComparisonParts {
         }
         return section(
             "What to record again",
-            "<ul>\(items.joined())</ul><p class=\"muted\">These cells ended in an error, so nothing was compared of them. "
+            "<ul>\(items.joined())</ul><p class=\"muted\">These cells have no outcome, so they are in no test above. "
                 + "Their reasons below say which recording is missing or of another request.</p>")
     }
 

@@ -118,32 +118,31 @@ public struct ComparisonVerdict: Sendable, Hashable {
     public let sentence: String
 
     init(_ comparison: RunComparison) {
+        (colour, sentence) = Self.judge(comparison)
+    }
+
+    private static func judge(_ comparison: RunComparison) -> (Colour, String) {
         let all = comparison.overall
         let (regressed, fixed) = (all.test.regressed, all.test.fixed)
+        let lacking = comparison.withoutRecording
+        let rest = lacking == 0 ? "" : "; \(lacking) lack a recording and say nothing"
         guard regressed + fixed > 0 else {
-            colour = .same
             let reworded = comparison[.changed]
-            sentence =
-                "No cell changed sides"
-                + (reworded > 0 ? "; \(reworded) \(reworded == 1 ? "says" : "say") something else and still pass" : "")
-            return
+            let words =
+                reworded > 0 ? "; \(reworded) \(reworded == 1 ? "says" : "say") something else and still pass" : ""
+            guard all.pairs > 0 || comparison.paired == 0 else {
+                return (.unclear, "Nothing can be said: all \(lacking) cells lack a recording")
+            }
+            return (lacking == 0 ? .same : .unclear, "No cell changed sides" + words + rest)
         }
         let counts =
             "\(regressed) regressed and \(fixed) fixed in \(all.test.clusters) "
             + (all.test.clusters == 1 ? "family" : "families")
-        guard let p = all.test.pValue else {
-            colour = .unclear
-            sentence = "Too few changed sides to tell: \(counts)"
-            return
-        }
+        guard let p = all.test.pValue else { return (.unclear, "Too few changed sides to tell: \(counts)\(rest)") }
         let value = ComparisonWords.probability(p)
-        guard p < 0.05 else {
-            colour = .unclear
-            sentence = "This may be noise: \(counts), \(value)"
-            return
-        }
-        colour = fixed > regressed ? .better : .worse
-        sentence = "\(fixed > regressed ? "Better" : "Worse"), more than noise: \(counts), \(value)"
+        guard p < 0.05 else { return (.unclear, "This may be noise: \(counts), \(value)\(rest)") }
+        let word = fixed > regressed ? "Better" : "Worse"
+        return (fixed > regressed ? .better : .worse, "\(word), more than noise: \(counts), \(value)\(rest)")
     }
 }
 

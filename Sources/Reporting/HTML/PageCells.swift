@@ -37,7 +37,7 @@ struct PageCells {
     /// - Parameters:
     ///   - detection: The bytes of its `detection` field, when it has one.
     ///   - change: What became of it since the baseline, when there is one.
-    mutating func add(_ cell: CellRecord, detection: [UInt8]?, change: BaselineChange?) {
+    mutating func add(_ cell: CellRecord, detection: [UInt8]?, change: CellChange?) {
         let combination = combination(of: cell)
         let axes = combinationTexts[Int(combination)]
         let hasAxes = cell.id.utf8.suffix(axes.utf8.count).elementsEqual(axes.utf8)

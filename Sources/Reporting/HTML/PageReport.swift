@@ -17,6 +17,7 @@ final class PageReport: ReportSink {
     private var cells: PageCells
     private var stories = PageStories()
     private var detections = DetectionFields()
+    private var scores: ScoreDistributions
 
     /// - Parameter storyLimit: How many bytes of evidence the page carries at most, as they are in the file.
     init(_ context: ReportContext, _ writer: ReportWriter, storyLimit: Int) {
@@ -24,6 +25,7 @@ final class PageReport: ReportSink {
         self.writer = writer
         self.storyLimit = storyLimit
         cells = PageCells(context.header)
+        scores = ScoreDistributions(context.summary)
     }
 
     func begin() throws {}
@@ -33,6 +35,7 @@ final class PageReport: ReportSink {
             cell.record, detection: try detections.value(of: cell.record, evidence: context.record.evidence),
             change: context.baseline?.change(of: cell.record))
         stories.add(cell.record)
+        try scores.add(cell.record, evidence: context.record.evidence)
     }
 
     func end(_ groups: [FailureGroup]) throws {
@@ -87,9 +90,10 @@ final class PageReport: ReportSink {
         let json = RunJSON(context)
         var object: JSONObject = [
             "run": json.run, "plan": json.plan, "subjects": context.header.subjects, "totals": json.totals,
-            "metrics": json.metrics, "relations": json.relations,
+            "metrics": scores.extended(json.metrics, context.header), "relations": json.relations,
             "statuses": .array(CellStatus.allCases.map { .string($0.rawValue) }),
             "narrow": RepeatCommand(context.header).pageJSON,
+            "overviews": .array(context.overviews.map(\.pageJSON)),
         ]
         if let baseline = context.baseline { object["baseline"] = baseline.pageJSON }
         return object
@@ -106,10 +110,19 @@ extension CellStatus {
     }
 }
 
+extension RunOverview {
+    /// The overview as the page reads it.
+    var pageJSON: JSONValue {
+        var object: JSONObject = ["title": .string(title), "exhibits": .array(exhibits.map(\.json))]
+        if let matrix { object["matrix"] = .string(matrix) }
+        return .object(object)
+    }
+}
+
 extension BaselineComparison {
     /// The comparison as the page reads it; which cells changed stands with the cells.
     var pageJSON: JSONValue {
-        let counts = BaselineChange.allCases.map { ($0.rawValue, RunJSON.number(count(of: $0))) }
+        let counts = CellChange.allCases.map { ($0.rawValue, RunJSON.number(count(of: $0))) }
         return .object(["name": .string(name), "counts": .object(JSONObject(counts))])
     }
 }

@@ -1,17 +1,5 @@
 import Evaluation
 
-/// What became of a cell since a run that somebody approved.
-public enum BaselineChange: String, Sendable, Hashable, CaseIterable {
-    /// It passed there and does not pass now.
-    case regressed
-    /// It did not pass there and passes now.
-    case fixed
-    /// It ended in the same way with another content.
-    case changed
-    /// It was not planned there.
-    case new
-}
-
 /// How a run differs from a baseline, as reports show it.
 public struct BaselineComparison: Sendable, Hashable {
     /// A cell and its repetition.
@@ -30,25 +18,25 @@ public struct BaselineComparison: Sendable, Hashable {
 
     /// The baseline's name as a person knows it: its run id or its folder.
     public let name: String
-    private let changes: [Key: BaselineChange]
+    private let changes: [Key: CellChange]
 
     /// Creates a comparison.
     ///
     /// - Parameter changes: The cells that are not as they were; others are left out.
-    public init(name: String, changes: [Key: BaselineChange]) {
+    public init(name: String, changes: [Key: CellChange]) {
         self.name = name
         self.changes = changes
     }
 
     /// What became of a cell; `nil` when it is as it was.
-    func change(of cell: CellRecord) -> BaselineChange? { changes[Key(id: cell.id, trial: cell.trial)] }
+    func change(of cell: CellRecord) -> CellChange? { changes[Key(id: cell.id, trial: cell.trial)] }
 
     /// How many cells changed in one way.
-    func count(of change: BaselineChange) -> Int { changes.values.count { $0 == change } }
+    func count(of change: CellChange) -> Int { changes.values.count { $0 == change } }
 
     /// The numbers in words, such as `3 regressed, 1 fixed`.
     var summary: String {
-        let parts = BaselineChange.allCases.map { ($0, count(of: $0)) }.filter { $0.1 > 0 }
-        return parts.isEmpty ? "nothing changed" : parts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+        let parts = CellChange.allCases.map { ($0, count(of: $0)) }.filter { $0.1 > 0 }
+        return parts.isEmpty ? "nothing changed" : parts.map { "\($0.1) \($0.0.words)" }.joined(separator: ", ")
     }
 }

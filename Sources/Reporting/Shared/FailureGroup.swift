@@ -35,7 +35,9 @@ struct FailureGroup {
 
     /// How much of that place is broken, in words.
     var extent: String {
-        if isRemainder { return failing == 1 ? "1 cell" : "\(failing) cells" }
-        return failing == of ? (of == 1 ? "the only cell" : "all \(of) cells") : "\(failing) of \(of) cells"
+        if isRemainder { return failing == 1 ? "1 cell" : "\(CountText.of(failing)) cells" }
+        return failing == of
+            ? (of == 1 ? "the only cell" : "all \(CountText.of(of)) cells")
+            : "\(CountText.of(failing)) of \(CountText.of(of)) cells"
     }
 }

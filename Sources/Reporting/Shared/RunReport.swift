@@ -15,14 +15,15 @@ public struct RunReport {
     ///
     /// - Parameters:
     ///   - baseline: How the run differs from one that somebody approved; without it no report speaks of changes.
+    ///   - overviews: What suites tell of the whole run; the page shows it.
     ///   - storyLimit: How many bytes of evidence `report.html` carries at most, as they are in the file. Beyond it the
     ///     page keeps the stories of broken cells and of one cell a family that passed, and says which others are left
     ///     out.
     public init(
         record: RunRecord, summary: RunSummary, baseline: BaselineComparison? = nil,
-        storyLimit: Int = Self.defaultStoryLimit
+        overviews: [RunOverview] = [], storyLimit: Int = Self.defaultStoryLimit
     ) {
-        context = ReportContext(record: record, summary: summary, baseline: baseline)
+        context = ReportContext(record: record, summary: summary, baseline: baseline, overviews: overviews)
         self.storyLimit = storyLimit
     }
 

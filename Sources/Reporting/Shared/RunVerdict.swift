@@ -18,7 +18,8 @@ struct RunVerdict {
         let totals = summary.totals
         if footer == nil {
             colour = .unfinished
-            headline = "Not finished: \(totals[.missing]) of \(Self.cells(totals.planned)) have no outcome yet"
+            headline =
+                "Not finished: \(CountText.of(totals[.missing])) of \(Self.cells(totals.planned)) have no outcome yet"
             reasons =
                 ["the run's record has no last line: the run was interrupted, go on with --resume"] + summary.reasons
         } else if summary.isGreen {
@@ -35,7 +36,8 @@ struct RunVerdict {
     private static func green(_ totals: RunSummary.Totals) -> String {
         let passed =
             totals[.passed] == totals.planned
-            ? "all \(cells(totals.planned)) passed" : "\(totals[.passed]) of \(cells(totals.planned)) passed"
+            ? "all \(cells(totals.planned)) passed"
+            : "\(CountText.of(totals[.passed])) of \(cells(totals.planned)) passed"
         return ([passed] + shares(totals, [.failed, .error, .known, .notApplicable])).joined(separator: ", ")
     }
 
@@ -50,17 +52,17 @@ struct RunVerdict {
             let count = totals[status]
             guard count > 0 else { return nil }
             return switch status {
-            case .passed: "\(count) passed"
-            case .failed: "\(count) failed"
-            case .error: "\(count) ended in an error"
-            case .known: "\(count) failed as known"
-            case .missing: "\(count) without an outcome"
-            case .notApplicable: "\(count) not applicable"
+            case .passed: "\(CountText.of(count)) passed"
+            case .failed: "\(CountText.of(count)) failed"
+            case .error: "\(CountText.of(count)) ended in an error"
+            case .known: "\(CountText.of(count)) failed as known"
+            case .missing: "\(CountText.of(count)) without an outcome"
+            case .notApplicable: "\(CountText.of(count)) not applicable"
             }
         }
     }
 
     private static func cells(_ count: Int) -> String {
-        count == 1 ? "1 cell" : "\(count) cells"
+        count == 1 ? "1 cell" : "\(CountText.of(count)) cells"
     }
 }

@@ -1,8 +1,6 @@
 // Which language was heard: confusion, margins with the tie zone, how often a margin is right, probes nearest to the edge.
 
 const nearestLimit = 12;
-// Beyond so many notes, dots would lie on one another and bars say more.
-const dotLimit = 1500;
 
 // One detection a fixture and matrix: cells of a fixture share it.
 function detectionsShown() {
@@ -18,20 +16,26 @@ function detectionsShown() {
   return [...seen.values()].filter(({ expected, detected }) => expected !== undefined && detected !== undefined);
 }
 
-function renderDetection() {
-  const found = detectionsShown();
+// What suites tell of the whole run; without it, what the cells' own fields say of detection.
+function renderOverviews() {
+  const overviews = run.overviews.filter(({ matrix }) => !matrix || isMatrixShown({ name: matrix }));
+  byId("overviews").hidden = overviews.length === 0;
+  fill(byId("overviews"), overviews.map(({ title, exhibits }) => element("section", { "aria-label": title }, heading(title), element("div", { class: "charts" }, exhibits.map(exhibitView)))));
+  renderDetection(overviews.length > 0);
+}
+
+function renderDetection(isToldElsewhere) {
+  const found = isToldElsewhere ? [] : detectionsShown();
   const section = byId("detection");
   section.hidden = found.length === 0;
   if (section.hidden) return;
   const wrong = found.filter(({ expected, detected }) => expected !== detected).length;
   const margins = found.filter(({ margin }) => typeof margin === "number");
-  const tie = margins[0]?.matrix.settings?.detection?.tieMargin ?? defaultTieMargin;
+  const tie = margins[0]?.matrix.settings?.detection?.tieMargin;
   fill(section,
     heading("Language detection", `${count(found.length, "note")}, ${wrong === 0 ? "all heard in the expected language" : `${numeral(wrong)} heard in another language than expected`}. One count a note: the cells of a note share it.`),
     element("div", { class: "charts" }, confusion(found), margins.length > 0 && marginPlot(margins, tie), calibration(margins), margins.length > 0 && nearest(margins)));
 }
-
-const defaultTieMargin = null;
 
 function confusion(found) {
   const languages = [...new Set(found.flatMap(({ expected, detected }) => [expected, detected]))].sort();
@@ -48,50 +52,13 @@ function confusion(found) {
         })))))));
 }
 
-// A strip for each expected language, a dot for each note. Dots of one place are stacked.
+// A strip for each expected language, a dot for each note.
 function marginPlot(found, tie) {
-  const lanes = [...new Set(found.map(({ expected }) => expected))].sort();
-  const high = Math.max(0.1, ...found.map(({ margin }) => margin), tie ?? 0);
-  const low = Math.min(0, ...found.map(({ margin }) => margin));
-  const [left, width, lane] = [44, 520, 74];
-  const x = (value) => left + ((value - low) / (high - low)) * width;
-  const height = lanes.length * lane + 26;
-  const title = `Margins by language${tie ? `; the zone up to ${tie} is a tie` : ""}`;
-  return element("figure", {}, element("figcaption", {}, title, element("small", {}, found.length > dotLimit ? " bars upwards: heard as expected; downwards: as another language" : " ● heard as expected, ✗ heard as another language")),
-    svg("svg", { viewBox: `0 0 ${left + width + 16} ${height}`, class: "strip", role: "img", "aria-label": title },
-      svg("title", {}, title),
-      tie ? svg("rect", { x: x(Math.max(low, -tie)), y: 2, width: Math.max(1, x(tie) - x(Math.max(low, -tie))), height: lanes.length * lane - 4, class: "zone" }, svg("title", {}, `tie: less than ${tie}`)) : null,
-      lanes.map((name, place) => {
-        const middle = place * lane + lane / 2;
-        const stacks = new Map();
-        const own = found.filter(({ expected }) => expected === name);
-        return [svg("text", { x: left - 10, y: middle + 4, class: "lane" }, name), svg("line", { x1: left, x2: left + width, y1: middle, y2: middle, class: "axis" }),
-          found.length > dotLimit ? marginBars(own, x, middle, lane) : own.map((note) => {
-            const column = Math.round(x(note.margin) / 5);
-            const stack = stacks.get(column) ?? 0;
-            stacks.set(column, stack + 1);
-            const y = middle + (stack % 2 === 0 ? -1 : 1) * Math.min(lane / 2 - 7, Math.ceil(stack / 2) * 5);
-            const label = svg("title", {}, `${note.fixture}: ${note.margin}, heard ${note.detected}`);
-            return note.expected === note.detected ? svg("circle", { cx: x(note.margin).toFixed(1), cy: y, r: 3.5, class: "dot" }, label)
-              : svg("path", { d: `M${x(note.margin) - 5} ${y - 5}l10 10m0 -10l-10 10`, class: "cross" }, label);
-          })];
-      }),
-      svg("text", { x: left, y: height - 6, class: "tick" }, low.toFixed(2)), svg("text", { x: left + width, y: height - 6, class: "tick end" }, high.toFixed(2))));
-}
-
-// Many notes of one lane as bars upwards, those that were heard wrong as bars downwards.
-function marginBars(notes, x, middle, lane) {
-  const bars = new Map();
-  for (const { margin, expected, detected } of notes) {
-    const key = `${Math.floor(x(margin) / 4)} ${expected === detected}`;
-    bars.set(key, (bars.get(key) ?? 0) + 1);
-  }
-  const high = Math.max(...bars.values());
-  return [...bars].map(([key, amount]) => {
-    const [place, isRight] = key.split(" ");
-    const size = Math.max(2, (amount / high) * (lane / 2 - 6));
-    return svg("rect", { x: Number(place) * 4, y: isRight === "true" ? middle - size : middle, width: 3, height: size, class: isRight === "true" ? "dot" : "cross" }, svg("title", {}, `${numeral(amount)} ${isRight === "true" ? "heard as expected" : "heard as another language"}`));
-  });
+  const isTied = typeof tie === "number";
+  const title = `Margins by expected language${isTied ? `; below ${tie} is a tie` : ""}`;
+  const points = found.map((note) => ({ label: `${note.fixture}, heard ${note.detected}`, group: note.expected, value: note.margin, isWrong: note.expected !== note.detected }));
+  return element("figure", {}, element("figcaption", {}, title, element("small", {}, points.length > dotLimit ? " upwards: heard as expected; downwards: as another language" : " ● heard as expected, ✗ as another language")),
+    stripPlot(points, isTied ? [0, tie] : null, title));
 }
 
 // How often the decision was right, by its margin.

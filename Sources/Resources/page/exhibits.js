@@ -9,7 +9,7 @@ function exhibitView(exhibit) {
   if (exhibit === undefined) return element("p", { class: "muted left-out" }, "This part is left out of the page to keep it small; run.jsonl and report.json beside it hold it.");
   const view = exhibitViews[exhibit.type] ?? unknownExhibit;
   return element("figure", { class: "exhibit", "data-type": exhibit.type },
-    exhibit.type !== "request" && foreign("figcaption", exhibit.title), view(exhibit));
+    !["request", "card"].includes(exhibit.type) && foreign("figcaption", exhibit.title, exhibit.language), view(exhibit));
 }
 
 function unknownExhibit(exhibit) {
@@ -62,16 +62,20 @@ function barsExhibit({ bars }) {
   }));
 }
 
+// Speakers stand left and right by turns of appearance; a note says why something was said.
 function conversationExhibit({ turns }) {
-  return element("ol", { class: "turns" }, turns.map((turn) => element("li", {},
-    foreign("span", turn.speaker, undefined, { class: "speaker" }), foreign("div", turn.text, turn.language, { class: "prose" }))));
+  const speakers = [...new Set(turns.map((turn) => turn.speaker))];
+  return element("ol", { class: "turns" }, turns.map((turn) => element("li", { class: speakers.indexOf(turn.speaker) % 2 === 0 ? "left" : "right" },
+    foreign("span", turn.speaker, "en", { class: "speaker" }), foreign("div", turn.text, turn.language, { class: "prose" }),
+    turn.note && foreign("span", turn.note, "en", { class: "note" }))));
 }
 
-function cardExhibit({ language, sections }) {
-  return element("div", { class: "card", lang: language }, sections.map((section) => element("div", { class: "card-section" },
-    foreign("h4", section.heading, language),
+// A section without a heading is a group of its own.
+function cardExhibit({ title, language, sections }) {
+  return element("div", { class: "card", lang: language }, foreign("p", title, language, { class: "card-title" }), sections.map((section) => element("div", { class: "card-section" },
+    section.heading && foreign("h4", section.heading, language),
     section.lines.length === 0 ? element("p", { class: "muted", lang: "en" }, "nothing")
-      : section.lines.length === 1 ? foreign("p", section.lines[0], section.language)
+      : section.lines.length === 1 && section.heading ? foreign("p", section.lines[0], section.language)
         : element("ul", {}, section.lines.map((line) => foreign("li", line, section.language))))));
 }
 
@@ -124,21 +128,61 @@ function commonWords(a, b) {
 }
 
 function stripPlotExhibit({ points, zone, title }) {
-  const values = points.map((point) => point.value).filter((value) => value !== null).concat(zone ?? []);
+  return stripPlot(points.filter((point) => point.value !== null), zone, title);
+}
+
+// Beyond so many points, dots would lie on one another and bars say more.
+const dotLimit = 1500;
+
+// Points along one axis, a lane for each group, with a shaded zone. A point that is wrong is a cross.
+function stripPlot(points, zone, title) {
+  const values = points.map((point) => point.value).concat(zone ?? []);
   const low = Math.min(0, ...values);
   const high = Math.max(low + 1e-9, ...values);
-  const lanes = [...new Set(points.map((point) => point.group))];
-  const [left, width, lane] = [90, 400, 28];
-  const x = (value) => (left + ((value - low) / (high - low)) * width).toFixed(1);
-  const height = lanes.length * lane + 24;
-  return svg("svg", { viewBox: `0 0 ${left + width + 20} ${height}`, class: "strip plot", role: "img", "aria-label": title },
+  const lanes = [...new Set(points.map((point) => point.group))].sort();
+  const [width, lane] = [520, 66];
+  const left = Math.min(190, 24 + 7 * Math.max(0, ...lanes.map((name) => name.length)));
+  const x = (value) => left + ((value - low) / (high - low)) * width;
+  const bottom = lanes.length * lane;
+  return svg("svg", { viewBox: `0 0 ${left + width + 16} ${bottom + 24}`, class: "strip", role: "img", "aria-label": title },
     svg("title", {}, title),
-    zone ? svg("rect", { x: x(zone[0]), y: 0, width: Math.max(1, x(zone[1]) - x(zone[0])), height: lanes.length * lane, class: "zone" }, svg("title", {}, `${zone[0]} to ${zone[1]}`)) : null,
-    lanes.map((name, index) => [
-      svg("text", { x: left - 10, y: index * lane + 18, class: "lane" }, name),
-      svg("line", { x1: left, x2: left + width, y1: index * lane + 14, y2: index * lane + 14, class: "axis" }),
-      points.filter((point) => point.group === name && point.value !== null).map((point) =>
-        svg("circle", { cx: x(point.value), cy: index * lane + 14, r: 5, class: "dot" }, svg("title", {}, `${point.label}: ${point.value}`))),
-    ]),
-    svg("text", { x: left, y: height - 4, class: "tick" }, low.toFixed(2)), svg("text", { x: left + width, y: height - 4, class: "tick end" }, high.toFixed(2)));
+    zone ? svg("rect", { x: x(zone[0]), y: 2, width: Math.max(1, x(zone[1]) - x(zone[0])), height: bottom - 4, class: "zone" }, svg("title", {}, `shaded: ${zone[0]} to ${zone[1]}`)) : null,
+    lanes.map((name, place) => {
+      const middle = place * lane + lane / 2;
+      const own = points.filter((point) => point.group === name);
+      return [svg("text", { x: left - 10, y: middle + 4, class: "lane" }, name), svg("line", { x1: left, x2: left + width, y1: middle, y2: middle, class: "axis" }),
+        points.length > dotLimit ? stripBars(own, x, middle, lane) : stripDots(own, x, middle, lane)];
+    }),
+    svg("text", { x: left, y: bottom + 16, class: "tick" }, low.toFixed(2)),
+    zone && zone[1] > low && zone[1] < high ? svg("text", { x: x(zone[1]), y: bottom + 16, class: "tick middle" }, String(zone[1])) : null,
+    svg("text", { x: left + width, y: bottom + 16, class: "tick end" }, high.toFixed(2)));
+}
+
+// Dots of one place are stacked around the lane's middle.
+function stripDots(points, x, middle, lane) {
+  const stacks = new Map();
+  return points.map((point) => {
+    const column = Math.round(x(point.value) / 6);
+    const stack = stacks.get(column) ?? 0;
+    stacks.set(column, stack + 1);
+    const y = middle + (stack % 2 === 0 ? -1 : 1) * Math.min(lane / 2 - 7, Math.ceil(stack / 2) * 5);
+    const label = svg("title", {}, `${point.label}: ${point.value}`);
+    return point.isWrong ? svg("path", { d: `M${x(point.value) - 5} ${y - 5}l10 10m0 -10l-10 10`, class: "cross" }, label)
+      : svg("circle", { cx: x(point.value).toFixed(1), cy: y, r: 3.5, class: "dot" }, label);
+  });
+}
+
+// Bars upwards; what is wrong downwards.
+function stripBars(points, x, middle, lane) {
+  const bars = new Map();
+  for (const point of points) {
+    const key = `${Math.floor(x(point.value) / 4)} ${point.isWrong ? "wrong" : ""}`;
+    bars.set(key, (bars.get(key) ?? 0) + 1);
+  }
+  const high = Math.max(...bars.values());
+  return [...bars].map(([key, amount]) => {
+    const [place, wrong] = key.split(" ");
+    const size = Math.max(2, (amount / high) * (lane / 2 - 6));
+    return svg("rect", { x: Number(place) * 4, y: wrong ? middle : middle - size, width: 3, height: size, class: wrong ? "cross" : "dot" }, svg("title", {}, numeral(amount)));
+  });
 }

@@ -62,7 +62,7 @@ function renderNews() {
 
 function newsAnswer() {
   if (!run.baseline) return element("span", {}, "Not known: this run was not compared with an earlier one.");
-  const words = { regressed: "regressed", fixed: "fixed", changed: "changed", new: "new" };
+  const words = { regressed: "regressed", fixed: "fixed", changed: "changed", added: "new" };
   const parts = Object.entries(words).filter(([change]) => run.baseline.counts[change] > 0).map(([change, word], place) => [place > 0 && ", ", element("button", {
     type: "button", class: "link", onclick: () => filterAndShow([["change", change]]),
   }, `${numeral(run.baseline.counts[change])} ${word}`)]);

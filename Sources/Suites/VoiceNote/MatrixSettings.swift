@@ -1,11 +1,17 @@
+import Engines
 import Evaluation
 import JSONDocument
 import Languages
 import VoiceNote
 
-/// The settings of the suite that a matrix may hold: `candidates` and `detection`.
+/// The settings of the suite that a matrix may hold: `candidates`, `detection`, `detections`.
 struct MatrixSettings {
+    /// The settings, with the matrix's own detection where it says one.
     let settings: NoteSettings
+    /// Whether the matrix says how to detect; if not, each fixture gets what suits the recogniser it was recorded with.
+    let saysDetection: Bool
+    /// The named detection settings that the axis `detection` chooses from.
+    let detections: [String: DetectionSettings]
 
     init(_ matrix: Matrix) throws(PlanningError) {
         do {
@@ -13,20 +19,40 @@ struct MatrixSettings {
                 matrix.document.root, in: matrix.document,
                 keys: matrix.document.root.value.objectValue?.keys ?? [])
             var settings = NoteSettings(candidates: try Self.candidates(reader))
-            if let detection = try reader.optionalObject("detection", keys: ["tieMargin"]) {
-                if let margin = try detection.optionalDouble("tieMargin") {
-                    guard (0...1).contains(margin) else {
-                        throw detection.error(at: "tieMargin", found: "\(margin)", expected: "0 to 1", advice: nil)
-                    }
-                    settings.detection.tieMargin = margin
+            let detection = reader.optionalNode("detection")
+            if let detection {
+                settings.detection = try DetectionSettings(detection, in: matrix.document, path: "detection")
+            }
+            saysDetection = detection != nil
+            self.settings = settings
+            var detections: [String: DetectionSettings] = [:]
+            if reader.has("detections") {
+                for member in try reader.members("detections") {
+                    detections[member.key] = try DetectionSettings(
+                        member.value, in: matrix.document, path: "detections.\(member.key)")
                 }
             }
-            self.settings = settings
+            self.detections = detections
         } catch let error as JSONError {
             throw PlanningError(error)
         } catch {
             throw PlanningError("\(error)")
         }
+    }
+
+    /// The settings that a cell plays with.
+    ///
+    /// - Parameters:
+    ///   - named: The cell's value on the axis `detection`, where the matrix has it.
+    ///   - engine: The recogniser that the fixture was recorded with; `nil` when it has no recording.
+    func settings(named: String?, engine: String?) -> NoteSettings {
+        var settings = settings
+        if let named, let detection = detections[named] {
+            settings.detection = detection
+        } else if !saysDetection, let engine {
+            settings.detection = .untuned(for: engine)
+        }
+        return settings
     }
 
     /// One locale a language; one that is missing could never win.

@@ -37,8 +37,11 @@ public struct VoiceNoteSuite: RecordableSuite {
             AxisDefinition(
                 name: "output", allowed: ["auto"] + Language.allCases.map(\.rawValue),
                 abstract: "the language digests and replies are written in", isRequired: true),
+            AxisDefinition(
+                name: "detection", allowed: [], namedBy: "detections",
+                abstract: "how the spoken language is detected, by the names under \"detections\"", isRequired: false),
         ],
-        settingKeys: ["candidates", "prompts", "recordings", "detection"],
+        settingKeys: ["candidates", "prompts", "recordings", "detection", "detections"],
         relations: [
             Relation(
                 name: "voice-note.relation.interface",
@@ -81,7 +84,7 @@ public struct VoiceNoteSuite: RecordableSuite {
         for matrix: Matrix, sharing: Bool, models: any ModelSource
     ) throws(PlanningError) -> any CellPerformer {
         VoiceNotePerformer(
-            settings: try MatrixSettings(matrix).settings, prompts: try prompts(of: matrix), answers: matrix.answers,
+            settings: try MatrixSettings(matrix), prompts: try prompts(of: matrix), answers: matrix.answers,
             library: library, store: store, work: SharedWork(isOn: sharing), models: models)
     }
 

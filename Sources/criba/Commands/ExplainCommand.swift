@@ -76,7 +76,10 @@ enum ExplainCommand: Command {
                 ($0.name, "\($0.name)\n\($0.abstract)\ncompares: \($0.facets.joined(separator: ", "))")
             }
             topics += suite.axes.map {
-                ($0.name, "\($0.name): \($0.abstract)\nvalues: \($0.allowed.joined(separator: ", "))")
+                (
+                    $0.name,
+                    "\($0.name): \($0.abstract)\nvalues: \($0.namedBy.map { "the names of members of \"\($0)\"" } ?? $0.allowed.joined(separator: ", "))"
+                )
             }
         }
         return topics

@@ -123,7 +123,8 @@ struct MemoFixtureTests {
                 FixtureDescriptor(family: family, member: language.rawValue, selectors: [:], tags: []),
                 library: MemoLibrary(store: FolderStore(root: PlayedMemo.folder)), answers: .init(prompts: "v1"))
             let play = MemoPlay(context: context, plan: SessionPlan(limits: limits), prompts: PlayedMemo.prompts)
-            let played = await play.play(ReplayModel(context.model, output: language, advice: context.answers.advice)) {}
+            let played = await play.play(ReplayModel(context.model, output: language, advice: context.answers.advice)) {
+            }
             let observation = play.observation(
                 played, interface: .de,
                 error: played.interruption.map { CellError($0.error, stage: $0.stage.rawValue) })

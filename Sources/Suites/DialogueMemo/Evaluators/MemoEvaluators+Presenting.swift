@@ -108,7 +108,8 @@ extension MemoEvaluator {
                     : .ignored("it explains itself")
             }
             guard needsOne else { return .fails("something is explained that needs none", found: hint) }
-            let language = TextIdentifier().hypotheses(for: hint, among: Language.allCases).best
+            // Judged by function words and letters, not by an identifier that a system may ask.
+            let language = FunctionWords.language(of: hint)
             return language == observation.shown.interface
                 ? .passes(hint)
                 : .fails(

@@ -71,7 +71,8 @@ public struct NoteAnalysisStamper: FixtureStamper {
     private func stamped(_ family: String, _ language: Language) async throws -> ([ModelRecording], remarks: [String]) {
         let descriptor = FixtureDescriptor(
             family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: [])
-        let context = try AnalysisContext(descriptor, library: library, store: store, answers: .init(prompts: prompts.version))
+        let context = try AnalysisContext(
+            descriptor, library: library, store: store, answers: .init(prompts: prompts.version))
         let file = library.path(of: .answers, context.family, language)
         let model = AuthoredAnalyses(
             try AnalysisSheet(bytes: store.bytes(of: file), name: store.path(of: file)), output: language)

@@ -80,6 +80,30 @@ extension NoteEvaluator {
             return .scores(detection.margin, "\(rounded(detection.margin)) before the second")
         },
         NoteEvaluator(
+            "language.tie-break", stage: .detect,
+            "Who decided follows from the lead in confidence, and the order of the candidates changes nothing."
+        ) { observation in
+            guard let detection = observation.detection else { return .ignored(observation.whyNotHeard) }
+            return TieBreak(detection, settings: observation.settings.detection).finding(observation.probes)
+        },
+        NoteEvaluator(
+            "language.engine", stage: .detect,
+            "Detection settings that were tuned are used for the recogniser they were tuned on, and for no other."
+        ) { observation in
+            guard observation.detection != nil else { return .ignored(observation.whyNotHeard) }
+            guard let tuned = observation.settings.detection.engine else {
+                return .ignored("the settings were not tuned on a recogniser")
+            }
+            guard let engine = observation.engine, engine != Self.authoredEngine else {
+                return .ignored("the confidences are authored")
+            }
+            return engine == tuned
+                ? .passes("tuned on \(tuned)")
+                : .fails(
+                    "the settings were tuned on another recogniser, and confidences of two can't be compared",
+                    expected: tuned, found: engine)
+        },
+        NoteEvaluator(
             "language.one", stage: .detect, "A note that mixes languages gets exactly one, and that is said."
         ) { observation in
             guard observation.fixture.isMixed else { return .ignored("the note is in one language") }
@@ -136,6 +160,9 @@ extension NoteEvaluator {
                 expected == 0 ? "the winning probe covers the note" : "one pass over \(rounded(duration)) s")
         },
     ]
+
+    /// What recordings with authored confidences name as their recogniser.
+    private static let authoredEngine = "authored"
 
     /// Quieter than this over a whole recording is silence, in dBFS over 100 ms.
     private static let silenceLevel: Float = -60

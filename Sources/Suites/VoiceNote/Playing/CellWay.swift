@@ -10,6 +10,8 @@ import VoiceNote
 struct CellWay: Hashable, Sendable {
     let fixture: String
     let output: Language
+    /// Cells of a matrix that compares detection settings may hear the same, and are judged by their settings all the same.
+    let detection: DetectionSettings
     let outcome: NoteOutcome
     let before: NoteOutcome?
     let events: [NoteObservation.Event]
@@ -17,6 +19,7 @@ struct CellWay: Hashable, Sendable {
     init(_ observation: NoteObservation, fixture: FixtureDescriptor) {
         self.fixture = "\(fixture.family)/\(fixture.member)"
         output = observation.expectedOutput
+        detection = observation.settings.detection
         outcome = observation.outcome
         before = observation.played.before
         events = observation.events

@@ -12,7 +12,7 @@ extension NoteObservation {
         played.before = self.played.before?.heard
         return NoteObservation(
             family: family, fixture: fixture, played: played, settings: settings, promptVersion: promptVersion,
-            events: events.filter(\.isHeard), error: error, audio: audio, transcript: transcript,
+            events: events.filter(\.isHeard), error: error, engine: engine, audio: audio, transcript: transcript,
             comparisons: comparisons)
     }
 }

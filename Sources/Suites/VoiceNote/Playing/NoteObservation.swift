@@ -15,6 +15,8 @@ struct NoteObservation {
     let events: [Event]
     /// What kept the outcome from being complete.
     let error: CellError?
+    /// The recogniser that the fixture's speech was recorded with, in its own words; `nil` when there is no recording.
+    let engine: String?
     /// The facts of the recording, when it was decoded.
     let audio: AudioReading?
     /// What was found once for all evaluators.
@@ -29,7 +31,7 @@ struct NoteObservation {
     /// - Parameter shown: What the user sees; by itself what the app shows of the outcome.
     init(
         family: Family, fixture: Fixture, played: NotePlay.Played, settings: NoteSettings, promptVersion: String,
-        events: [Event], error: CellError?, audio: AudioReading?, transcript: TranscriptFacts?,
+        events: [Event], error: CellError?, engine: String?, audio: AudioReading?, transcript: TranscriptFacts?,
         comparisons: TextComparisons, shown: ShownNote? = nil
     ) {
         self.family = family
@@ -39,6 +41,7 @@ struct NoteObservation {
         self.promptVersion = promptVersion
         self.events = events
         self.error = error
+        self.engine = engine
         self.audio = audio
         self.transcript = transcript
         self.comparisons = comparisons

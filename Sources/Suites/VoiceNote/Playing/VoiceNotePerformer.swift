@@ -8,7 +8,7 @@ import VoiceNote
 
 /// Plays voice notes: gives the pipeline engines that answer from a fixture's files, watches it, and judges.
 public struct VoiceNotePerformer: CellPerformer {
-    private let settings: NoteSettings
+    private let settings: MatrixSettings
     private let prompts: PromptSet
     private let work: SharedWork
     private let models: any ModelSource
@@ -17,7 +17,7 @@ public struct VoiceNotePerformer: CellPerformer {
     private let comparisons: TextComparisons
 
     init(
-        settings: NoteSettings, prompts: PromptSet, answers: FixtureAnswers.Choice, library: FixtureLibrary,
+        settings: MatrixSettings, prompts: PromptSet, answers: FixtureAnswers.Choice, library: FixtureLibrary,
         store: FolderStore,
         work: SharedWork, models: any ModelSource
     ) {
@@ -57,6 +57,7 @@ public struct VoiceNotePerformer: CellPerformer {
     private func play(
         _ cell: Cell, context: FixtureContext, checkpoint: Checkpoint
     ) async throws(Checkpoint.Stop) -> NoteObservation {
+        let settings = settings.settings(named: cell.value(of: "detection"), engine: context.speech.engine)
         let play = NotePlay(context, settings: settings, prompts: prompts)
         let configuration = play.configuration(
             interface: cell.value(of: "interface").flatMap(Language.init) ?? .en,
@@ -64,7 +65,10 @@ public struct VoiceNotePerformer: CellPerformer {
         let log = EventLog()
         work.count("digest")
         let played = await play.play(
-            configuration, engines: engines(context, of: cell, configuration: configuration, checkpoint: checkpoint),
+            configuration,
+            engines: engines(
+                context, of: cell, configuration: configuration, probeSeconds: settings.probeSeconds,
+                checkpoint: checkpoint),
             log: log)
         var error: CellError?
         if let (stage, underlying) = played.interruption {
@@ -72,12 +76,13 @@ public struct VoiceNotePerformer: CellPerformer {
             error = CellError(underlying, stage: stage.rawValue)
         }
         if error == nil, let damage = context.damage { error = CellError(damage, stage: NoteStage.summarise.rawValue) }
-        let reading = try? await work.reading(context.audio.sha256) { [settings] in
+        let reading = try? await work.reading(context.audio.sha256) {
             try context.read(settings.probeSeconds) { try checkpoint.check() }
         }
         var observation = NoteObservation(
             family: context.family, fixture: context.fixture, played: played, settings: play.settings,
-            promptVersion: prompts.version, events: log.events, error: error, audio: reading,
+            promptVersion: prompts.version, events: log.events, error: error,
+            engine: context.speech.engine, audio: reading,
             transcript: played.outcome.listening.map { facts(of: $0, context) },
             comparisons: comparisons)
         observation.answeredBy = context.model.fingerprint(of: observation.requests, first: cell.trial)
@@ -98,11 +103,12 @@ public struct VoiceNotePerformer: CellPerformer {
     }
 
     private func engines(
-        _ context: FixtureContext, of cell: Cell, configuration: NoteConfiguration, checkpoint: Checkpoint
+        _ context: FixtureContext, of cell: Cell, configuration: NoteConfiguration, probeSeconds: Double,
+        checkpoint: Checkpoint
     ) -> NoteEngines {
-        let read: @Sendable () async throws -> AudioReading = { [work, settings] in
+        let read: @Sendable () async throws -> AudioReading = { [work] in
             try await work.reading(context.audio.sha256) {
-                try context.read(settings.probeSeconds) { try checkpoint.check() }
+                try context.read(probeSeconds) { try checkpoint.check() }
             }
         }
         return NoteEngines(

@@ -32,6 +32,7 @@ enum NoteFields {
     static func digest(_ observation: NoteObservation) -> JSONValue {
         var fields: JSONObject = ["outputLanguage": .string(observation.expectedOutput.rawValue)]
         let digest = observation.outcome.digest
+        if let digest { fields["title"] = .string(digest.title) }
         fields["keyPoints"] = .array((digest?.keyPoints ?? []).map(JSONValue.string))
         fields["toDos"] = digest?.toDos.map { .array($0.map(JSONValue.string)) } ?? .null
         fields["dates"] = .array((digest?.dates ?? []).map(date))

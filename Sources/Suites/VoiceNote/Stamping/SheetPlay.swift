@@ -59,7 +59,8 @@ struct SheetPlay {
         return NoteObservation(
             family: context.family, fixture: context.fixture, played: result.played,
             settings: NotePlay(context, settings: settings, prompts: prompts).settings,
-            promptVersion: prompts.version, events: result.events, error: nil, audio: reading,
+            promptVersion: prompts.version, events: result.events, error: nil, engine: context.speech.engine,
+            audio: reading,
             transcript: heard.map {
                 TranscriptFacts(
                     $0.text, language: $0.locale.language, of: context.fixture, names: context.family.names)

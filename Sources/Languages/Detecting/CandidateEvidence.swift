@@ -6,11 +6,14 @@ public struct CandidateEvidence: Sendable, Hashable {
     /// The recogniser's mean confidence, 0...1; `nil` when it gave none.
     public let confidence: Double?
 
-    /// The recogniser's lowest confidence, 0...1; `nil` when it gave none. Shown as evidence, not part of the score.
+    /// The recogniser's lowest confidence, 0...1; `nil` when it gave none.
     public let minimum: Double?
 
     /// The identifier's probability of the candidate's own language for the candidate's own text, 0...1.
     public let identifier: Double
+
+    /// The identifier's probability of the candidate's language for the other candidates' texts, 0...1 on average.
+    public let agreement: Double
 
     /// All the identifier said about the candidate's text.
     public let hypotheses: LanguageHypotheses
@@ -18,10 +21,13 @@ public struct CandidateEvidence: Sendable, Hashable {
     /// Distinct words ÷ words of the candidate's text, 0...1; 1 for a text without words.
     public let distinctShare: Double
 
-    /// What multiplied the evidence: 1, or less for a text that repeats itself.
+    /// What repetition leaves of the confidence: 1, or less for a text that repeats itself.
     public let repetitionFactor: Double
 
-    /// The score, 0...1: `repetitionFactor` × (confidence and identifier, weighted by the settings).
+    /// What each signal added, in natural log odds; empty under rules that don't count in log odds.
+    public let contributions: [SignalContribution]
+
+    /// The score, 0...1; what it means is the rule's. Under weighted log odds it is the candidate's probability.
     public let score: Double
 
     /// The confidence after the discount for repetition; `nil` when the recogniser gave none.
@@ -35,18 +41,22 @@ public struct CandidateEvidence: Sendable, Hashable {
         confidence: Double?,
         minimum: Double?,
         identifier: Double,
+        agreement: Double = 0,
         hypotheses: LanguageHypotheses,
         distinctShare: Double,
         repetitionFactor: Double,
+        contributions: [SignalContribution] = [],
         score: Double
     ) {
         self.locale = locale
         self.confidence = confidence
         self.minimum = minimum
         self.identifier = identifier
+        self.agreement = agreement
         self.hypotheses = hypotheses
         self.distinctShare = distinctShare
         self.repetitionFactor = repetitionFactor
+        self.contributions = contributions
         self.score = score
     }
 }

@@ -1,0 +1,14 @@
+/// Counts as people read them.
+enum CountText {
+    /// The number, in groups of three digits from 10,000 on.
+    static func of(_ count: Int) -> String {
+        guard count >= 10_000 else { return "\(count)" }
+        let digits = Array(String(count))
+        var text = ""
+        for (place, digit) in digits.enumerated() {
+            if place > 0 && (digits.count - place) % 3 == 0 { text += "," }
+            text.append(digit)
+        }
+        return text
+    }
+}

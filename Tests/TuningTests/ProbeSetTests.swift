@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Tuning
+
+@Suite("Probe sets")
+struct ProbeSetTests {
+    private static let pass =
+        #"{"text":"wir sehen uns","confidences":[0.5,0.9,1],"mean":0.8,"min":0.5,"start":0.1,"end":1.2}"#
+
+    private static func line(
+        de: String = pass, es: String = pass, en: String? = pass, truth: String = "\"de\"", more: String = ""
+    ) -> String {
+        let english = en.map { ",\"en-US\":\($0)" } ?? ""
+        return
+            "{\"format\":\"criba.probe/1\",\"engine\":\"e\",\"digest\":\"00\",\"clip\":\"c\",\"family\":\"f\",\"language\":\"de\","
+            + "\"truth\":\(truth),\"condition\":\"clean\",\"seconds\":8\(more),\"probes\":{\"de-DE\":\(de),\"es-ES\":\(es)\(english)}}"
+    }
+
+    private func read(_ text: String) throws -> [Probe] {
+        try ProbeSet.read(Array(text.utf8), name: "p.jsonl", candidates: World.candidates)
+    }
+
+    @Test("both forms are read, empty lines aside")
+    func forms() throws {
+        let short =
+            #"{"file":"a-fr-1.ogg","truth":"fr","seconds":9.5,"probes":{"de":{"text":"ja","mean":0.4,"min":0.1,"avg_logprob":-1},"es":{"text":"sí"},"en":{"text":"yes","mean":0.5,"min":0.2}}}"#
+        let probes = try read(Self.line() + "\n\n" + short + "\n")
+        #expect(probes.map(\.truth) == [.de, nil])
+        #expect(probes[0].isClean && probes[0].evidence.map(\.meanConfidence) == [0.8, 0.8, 0.8])
+        #expect(
+            probes[1].condition == "foreign" && probes[1].evidence[1].meanConfidence == nil
+                && probes[1].family == "a-fr-1")
+    }
+
+    @Test("a right answer may be to abstain")
+    func abstaining() throws {
+        #expect(try read(Self.line(truth: "null"))[0].truth == nil)
+    }
+
+    @Test(
+        "what cannot be is refused with its line and place",
+        arguments: [
+            (line(en: nil), "found no probe in en-US"),
+            (
+                line(de: #"{"text":"a","mean":1.2,"min":0.1}"#),
+                "probes.de-DE.mean: found 1.2, expected a confidence from 0 to 1"
+            ),
+            (line(de: #"{"text":"a","mean":-0.1}"#), "probes.de-DE.mean: found -0.1"),
+            (line(de: #"{"text":"a","mean":NaN}"#), "NaN"),
+            (line(de: #"{"text":"a","mean":0.5,"confidences":[0.5,7]}"#), "probes.de-DE.confidences"),
+            (line(de: #"{"text":"a","mean":0.5,"min":0.6}"#), "expected at most the mean, 0.5"),
+            (line(de: #"{"text":"a","start":3,"end":2}"#), "expected times that run forwards"),
+            (line(de: #"{"mean":0.5}"#), #"no key "text""#),
+            (line(truth: "\"fr\""), #"truth: found "fr", expected a candidate's language"#),
+            (line(more: ",\"speaker\":1"), #"unknown key "speaker""#),
+            (
+                line(more: "0").replacing("\"seconds\":80", with: "\"seconds\":0"),
+                "seconds: found 0.0, expected more than 0"
+            ),
+            (line().replacing("criba.probe/1", with: "criba.probe/9"), "expected \"criba.probe/1\""),
+            ("{", "line 1"), ("", "found no probe, expected one JSON object a line"),
+        ])
+    func refusals(_ text: String, _ expected: String) {
+        let error = #expect(throws: TuningError.self) { try read(text) }
+        #expect(error?.description.contains(expected) == true, "\(error?.description ?? "")")
+        #expect(error?.description.hasPrefix("p.jsonl") == true)
+    }
+
+    @Test("an empty set, a clip that counts double and two recognisers are refused; one of two can be chosen")
+    func sets() throws {
+        #expect(throws: TuningError.self) { try ProbeSet([]) }
+        let one = World.probes(families: 1)
+        let twice = #expect(throws: TuningError.self) { try ProbeSet(one + one) }
+        #expect(twice?.description.contains("twice, expected each clip once") == true)
+        let other = World.probes(families: 2, seed: 2, engine: "another").suffix(6)
+        let mixed = #expect(throws: TuningError.self) { try ProbeSet(one + other) }
+        #expect(mixed?.description.contains("\"another\" (6), \"made up\" (6)") == true, "\(mixed?.description ?? "")")
+        #expect(try ProbeSet(one + other, engine: "another").probes.count == 6)
+        #expect(throws: TuningError.self) { try ProbeSet(one, engine: "nobody") }
+    }
+}

@@ -1,0 +1,93 @@
+import JSONDocument
+import Languages
+import Testing
+
+@testable import Tuning
+
+@Suite("Tuning")
+struct TuningTests {
+    private static let identifier = TextIdentifier()
+
+    private func tune(_ probes: [Probe], today: DetectionSettings) throws -> Tuning {
+        Tuning(try ProbeSet(probes), today: today, folds: 4) { Self.identifier.hypotheses(for: $0) }
+    }
+
+    @Test("loops fool confidence alone; a rule that sees them is recommended, by more than noise")
+    func recommends() throws {
+        let alone = DetectionSettings(rule: .confidenceOnly(ConfidenceFloors()))
+        let tuning = try tune(World.probes(families: 12), today: alone)
+        #expect(tuning.foldCount == 4 && tuning.limit == nil && tuning.isRecommended)
+        #expect(tuning.recommended.engine == "made up")
+        #expect([.weightedSum, .weightedLogOdds].contains(tuning.recommended.rule.name))
+        let card = tuning.scorecard(tuning.best)
+        #expect(card.right == card.spoken && tuning.scorecard(tuning.baseline).right < card.spoken)
+        #expect(tuning.contenders.map(\.name) == DetectionRule.Name.allCases.map(\.rawValue))
+        #expect(tuning.contenders.allSatisfy { $0.predictions.count == tuning.probes.count })
+    }
+
+    @Test("what is best already stays")
+    func stays() throws {
+        let probes = World.probes(families: 6)
+        let first = try tune(probes, today: DetectionSettings(rule: .confidenceOnly(ConfidenceFloors())))
+        let again = try tune(probes, today: first.recommended)
+        #expect(!again.isRecommended && again.recommended == first.recommended)
+        #expect(again.limit == "no rule is better than today's setting by more than noise")
+    }
+
+    @Test("a single family is a stated limit: no folds, no recommendation")
+    func single() throws {
+        let tuning = try tune(World.probes(families: 1), today: DetectionSettings())
+        #expect(tuning.foldCount == nil && !tuning.isRecommended)
+        #expect(tuning.limit?.contains("nothing can be held back") == true)
+        #expect(TuningTable(tuning).lines.contains { $0.hasPrefix("NOT cross-validated") })
+    }
+
+    @Test("probes of no named recogniser belong to none")
+    func nameless() throws {
+        let alone = DetectionSettings(rule: .confidenceOnly(ConfidenceFloors()))
+        let tuning = try tune(World.probes(families: 12, engine: nil), today: alone)
+        #expect(tuning.limit == "no probe names its recogniser, so the setting would belong to none")
+    }
+
+    @Test("the same probes give the same report, to the byte, in whatever order they come")
+    func deterministic() throws {
+        let probes = World.probes(families: 5)
+        let reports = try [probes, probes.reversed()].map { probes in
+            TuningReport(try tune(probes, today: DetectionSettings())).json.encoded()
+        }
+        #expect(reports[0] == reports[1])
+    }
+
+    @Test("the page holds the report, lets nothing in, and no text can end its data")
+    func page() throws {
+        var probes = World.probes(families: 3)
+        let hostile = "</script><script>alert(1)</script><!--"
+        probes.append(
+            Probe(
+                clip: hostile, family: "h", language: "de", truth: .de, condition: "clean", seconds: 8,
+                engine: "made up",
+                evidence: World.candidates.map {
+                    ProbeEvidence(locale: $0, text: hostile, meanConfidence: 0.5, minimumConfidence: nil)
+                }))
+        let report = TuningReport(try tune(probes, today: DetectionSettings())).json
+        let page = String(decoding: TuningPage.page(report), as: UTF8.self)
+        #expect(page.contains("default-src &#39;none&#39;") && !page.contains(hostile))
+        #expect(page.components(separatedBy: "<script").count == 3)
+        let data = try #require(page.firstRange(of: "id=\"data\">"))
+        let end = try #require(page[data.upperBound...].firstRange(of: "</script>"))
+        let read = try JSONValue.parse(Array(page[data.upperBound..<end.lowerBound].utf8), name: "data")
+        #expect(read == report)
+    }
+}
+
+extension String {
+    fileprivate func components(separatedBy text: String) -> [Substring] {
+        var parts: [Substring] = []
+        var rest = self[...]
+        while let range = rest.firstRange(of: text) {
+            parts.append(rest[..<range.lowerBound])
+            rest = rest[range.upperBound...]
+        }
+        return parts + [rest]
+    }
+}
