@@ -20,7 +20,8 @@ enum Criba {
         let environment = ProcessInfo.processInfo.environment
         let surroundings = Surroundings(
             workingFolder: FileManager.default.currentDirectoryPath, environment: environment,
-            terminal: Terminal(environment: environment), words: Array(CommandLine.arguments.dropFirst()),
+            terminal: Terminal(environment: environment), program: CommandLine.arguments.first ?? "criba",
+            words: Array(CommandLine.arguments.dropFirst()),
             now: { Date().timeIntervalSince1970 })
         exit(await status(surroundings).rawValue)
     }

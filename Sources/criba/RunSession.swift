@@ -159,7 +159,8 @@ struct RunSession {
         return RunHeader(
             circumstances: .init(
                 runID: runID, startedAt: timestamp,
-                command: (["criba"] + surroundings.words.map(Shell.quoted)).joined(separator: " "), jobs: options.jobs,
+                command: ([surroundings.program] + surroundings.words).map(Shell.quoted).joined(separator: " "),
+                jobs: options.jobs,
                 environment: [
                     "tool": "criba \(Version.current)", "platform": Version.platform,
                     "inputs": InputStamp.of(planned.workspace.inputFolders), "TZ": surroundings.environment["TZ"] ?? "",

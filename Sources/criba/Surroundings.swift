@@ -8,6 +8,8 @@ struct Surroundings: Sendable {
     let environment: [String: String]
     /// Where results and talk go.
     let terminal: Terminal
+    /// The tool's name as it was typed, so that a command in a report can be typed again.
+    let program: String
     /// The words the tool was started with, without its own name.
     let words: [String]
     /// The time now, seconds since 1970.

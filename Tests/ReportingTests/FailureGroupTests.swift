@@ -171,6 +171,7 @@ extension FailureGroup.Condition {
         arguments: [
             ("criba run", "criba run --only input=es"),
             ("criba run --out /tmp/x --jobs 4 --quiet", "criba run --only input=es"),
+            ("criba merge shard1 shard2 --out all", "criba run --only input=es"),
             ("criba run m.json --root '/a b' --resume --out=x", "criba run m.json --root '/a b' --only input=es"),
             (
                 "criba run --only family=a --shard 1/4 --no-sharing",

@@ -23,7 +23,9 @@ struct PageBrowserTests {
         try write("green.html", report(.html, of: .greenRun))
         try write("suites.html", report(.html, of: Self.suites))
         try write("many.html", report(.html, of: Self.many))
-        try write("baseline.html", Self.baseline())
+        var compared = SampleRun()
+        compared.baselines = [.sample]
+        try write("baseline.html", report(.html, of: compared))
         try write("overview.html", Self.overview())
         let hostile = try report([.html, .junit, .markdown], of: Self.hostile)
         try write("hostile.html", hostile[0])
@@ -69,17 +71,6 @@ struct PageBrowserTests {
             exhibits: [.stripPlot(title: "Leads", points: points, zone: 0...0.08)])
         let output = MemoryOutput()
         try RunReport(record: record, summary: try RunSummary(record), overviews: [overview]).write([(.html, output)])
-        return output.text
-    }
-
-    private static func baseline() throws -> String {
-        let record = try SampleRun().record()
-        let (first, second) = (try record.cell(at: 0), try record.cell(at: 1))
-        let comparison = BaselineComparison(
-            name: "approved/1",
-            changes: [.init(id: first.id, trial: 0): .regressed, .init(id: second.id, trial: 0): .fixed])
-        let output = MemoryOutput()
-        try RunReport(record: record, summary: try RunSummary(record), baseline: comparison).write([(.html, output)])
         return output.text
     }
 }

@@ -1,4 +1,4 @@
-import Evaluation
+@testable import Evaluation
 import Testing
 
 @testable import Reporting

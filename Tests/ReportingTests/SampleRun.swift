@@ -14,6 +14,8 @@ struct SampleRun {
     var texts: [String: String] = [:]
     var isFinished = true
     var trials = 1
+    /// What became of the cells since runs that were approved.
+    var baselines: [BaselineVerdict] = []
     /// Whether every cell has texts of its own that do not compress well.
     var uniqueText = false
     /// Whether cells say which language was detected.
@@ -96,7 +98,8 @@ struct SampleRun {
         if isFinished {
             try writer.finish(
                 RunFooter(
-                    cells: writer.cells, seconds: 3.25, stageExecutions: ["listen": 12], sharing: true, exitStatus: 2))
+                    cells: writer.cells, seconds: 3.25, stageExecutions: ["listen": 12], sharing: true, exitStatus: 2,
+                    baselines: baselines))
         }
         return lines.bytes.withLock { $0 }
     }
@@ -244,5 +247,17 @@ struct SampleRun {
             ),
         ]
         return all.map { .init(stage: $0.0, evidence: Evidence($0.1)) }
+    }
+}
+
+extension BaselineVerdict {
+    /// Twelve cells regressed, one is fixed, one failed before.
+    static var sample: BaselineVerdict {
+        BaselineVerdict(
+            [
+                "matrix": "voice-note", "baseline": "main",
+                "counts": ["regressed": 12, "fixed": 1, "stillFailing": 1, "unchanged": 130],
+                "reasons": ["against main: 12 regressed, the gate allows 0"],
+            ]) ?? BaselineVerdict(missing: "main", matrix: "voice-note")
     }
 }

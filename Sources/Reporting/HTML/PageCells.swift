@@ -5,8 +5,7 @@ import JSONDocument
 struct PageCells {
     /// The columns, in the order in which the page's script knows them by name.
     private enum Column: Int, CaseIterable {
-        case stem, combination, family, trial, status, fixture, stage, reason, failing, tags, failure, error, detection,
-            change
+        case stem, combination, family, trial, status, fixture, stage, reason, failing, tags, failure, error, detection
 
         var name: String { "\(self)" }
     }
@@ -34,10 +33,8 @@ struct PageCells {
 
     /// Adds a cell.
     ///
-    /// - Parameters:
-    ///   - detection: The bytes of its `detection` field, when it has one.
-    ///   - change: What became of it since the baseline, when there is one.
-    mutating func add(_ cell: CellRecord, detection: [UInt8]?, change: CellChange?) {
+    /// - Parameter detection: The bytes of its `detection` field, when it has one.
+    mutating func add(_ cell: CellRecord, detection: [UInt8]?) {
         let combination = combination(of: cell)
         let axes = combinationTexts[Int(combination)]
         let hasAxes = cell.id.utf8.suffix(axes.utf8.count).elementsEqual(axes.utf8)
@@ -57,7 +54,6 @@ struct PageCells {
         append(.failure, cell.failure.map { values.number($0) } ?? -1)
         append(.error, cell.error.map { values.number($0) } ?? -1)
         append(.detection, detection.map { detections.number($0) } ?? -1)
-        append(.change, change.map { strings.number($0.rawValue) } ?? -1)
     }
 
     /// Dictionaries and columns as one JSON object.

@@ -32,8 +32,7 @@ final class PageReport: ReportSink {
 
     func add(_ cell: ReportCell) throws {
         cells.add(
-            cell.record, detection: try detections.value(of: cell.record, evidence: context.record.evidence),
-            change: context.baseline?.change(of: cell.record))
+            cell.record, detection: try detections.value(of: cell.record, evidence: context.record.evidence))
         stories.add(cell.record)
         try scores.add(cell.record, evidence: context.record.evidence)
     }
@@ -88,15 +87,14 @@ final class PageReport: ReportSink {
 
     private var overall: JSONObject {
         let json = RunJSON(context)
-        var object: JSONObject = [
+        return [
             "run": json.run, "plan": json.plan, "subjects": context.header.subjects, "totals": json.totals,
             "metrics": scores.extended(json.metrics, context.header), "relations": json.relations,
             "statuses": .array(CellStatus.allCases.map { .string($0.rawValue) }),
             "narrow": RepeatCommand(context.header).pageJSON,
-            "overviews": .array(context.overviews.map(\.pageJSON)),
+            "overviews": .array(context.overviews.map(\.pageJSON)), "repetitions": json.repetitions,
+            "baselines": .array(context.summary.baselines.map(\.json)),
         ]
-        if let baseline = context.baseline { object["baseline"] = baseline.pageJSON }
-        return object
     }
 }
 
@@ -116,14 +114,6 @@ extension RunOverview {
         var object: JSONObject = ["title": .string(title), "exhibits": .array(exhibits.map(\.json))]
         if let matrix { object["matrix"] = .string(matrix) }
         return .object(object)
-    }
-}
-
-extension BaselineComparison {
-    /// The comparison as the page reads it; which cells changed stands with the cells.
-    var pageJSON: JSONValue {
-        let counts = CellChange.allCases.map { ($0.rawValue, RunJSON.number(count(of: $0))) }
-        return .object(["name": .string(name), "counts": .object(JSONObject(counts))])
     }
 }
 

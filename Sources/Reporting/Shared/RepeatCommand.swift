@@ -20,14 +20,16 @@ struct RepeatCommand {
         whole = header.circumstances.command
         matrices = header.sections.map(\.name)
         var words = ShellWord.split(whole)[...]
-        program = Array(words.prefix(2))
+        // A merged run names its parts, not what they played: a part of it is repeated by a run.
+        let isRun = words.dropFirst().first == "run"
+        program = words.prefix(1) + ["run"]
         words = words.dropFirst(2)
         var operands: [String] = []
         var settings: [String] = []
         var selections: [String] = []
         while let word = words.popFirst() {
             guard word.hasPrefix("--") else {
-                operands.append(word)
+                if isRun { operands.append(word) }
                 continue
             }
             let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)

@@ -14,16 +14,14 @@ public struct RunReport {
     /// Prepares the reports of a record.
     ///
     /// - Parameters:
-    ///   - baseline: How the run differs from one that somebody approved; without it no report speaks of changes.
     ///   - overviews: What suites tell of the whole run; the page shows it.
     ///   - storyLimit: How many bytes of evidence `report.html` carries at most, as they are in the file. Beyond it the
     ///     page keeps the stories of broken cells and of one cell a family that passed, and says which others are left
     ///     out.
     public init(
-        record: RunRecord, summary: RunSummary, baseline: BaselineComparison? = nil,
-        overviews: [RunOverview] = [], storyLimit: Int = Self.defaultStoryLimit
+        record: RunRecord, summary: RunSummary, overviews: [RunOverview] = [], storyLimit: Int = Self.defaultStoryLimit
     ) {
-        context = ReportContext(record: record, summary: summary, baseline: baseline, overviews: overviews)
+        context = ReportContext(record: record, summary: summary, overviews: overviews)
         self.storyLimit = storyLimit
     }
 

@@ -27,7 +27,7 @@ struct TerminalReport {
     func lines(_ groups: [FailureGroup]) -> [String] {
         var lines = [context.verdict.headline]
         lines += Self.cut(context.verdict.reasons, to: Self.reasonLimit, "more reasons").map { "  \($0)" }
-        if let baseline = context.baseline { lines.append("Against \(baseline.name): \(baseline.summary)") }
+        lines += context.summary.baselines.filter { !$0.counts.isEmpty }.map(Self.line)
         if !groups.isEmpty {
             lines.append("What the failures share:")
             lines += Self.cut(groups.map(Self.line), to: Self.groupLimit, "more groups").map { "  \($0)" }
@@ -41,6 +41,12 @@ struct TerminalReport {
             lines.append("  \(RepeatCommand(context.header).narrowed(to: group.conditions))")
         }
         return lines.map(TerminalText.line)
+    }
+
+    private static func line(_ verdict: BaselineVerdict) -> String {
+        let parts = CellChange.allCases.filter { $0 != .unchanged && verdict.counts[$0, default: 0] > 0 }
+            .map { "\(CountText.of(verdict.counts[$0, default: 0])) \($0.words)" }
+        return "Against \(verdict.baseline): \(parts.isEmpty ? "nothing changed" : parts.joined(separator: ", "))"
     }
 
     private static func line(_ group: FailureGroup) -> String {

@@ -12,7 +12,6 @@ function renderCellList() {
   const selects = [
     hasSeveralMatrices && ["matrix", matrices.map((matrix) => matrix.name)],
     ["status", run.statuses.filter((status) => run.totals[status] > 0)],
-    run.baseline && ["change", occurring(columns.change, table.strings)],
     ...axisNames.map((axis) => [axis, run.plan.axes[axis]]),
     ["family", occurring(columns.family, table.strings).sort()],
     ["metric", [...new Set(occurring(columns.failing, table.lists).flat())].sort()],
@@ -132,7 +131,7 @@ function cellRow(cell, place, height) {
     "aria-setsize": shownCells.length, "aria-posinset": place + 1, onclick: () => { selectedIndex = place; openCell(cell.key); },
   }, badge(cell.status), foreign("span", cell.family, "zxx", { class: "family" }),
     element("span", { class: "axes", lang: "zxx" }, axisNames.filter((axis) => cell.axes[axis] !== undefined).map((axis) => element("bdi", { title: axis }, cell.axes[axis])),
-      cell.trial > 0 && element("span", {}, `trial ${cell.trial + 1}`), cell.change && element("span", { class: "change" }, cell.change),
+      cell.trial > 0 && element("span", {}, `trial ${cell.trial + 1}`),
       !cell.hasWholeStory && element("span", { class: "short", title: "Parts of its story are left out" }, "short")),
     foreign("span", cell.stage ?? "", "zxx", { class: "where" }), foreign("span", cell.reason, undefined, { class: "reason", title: cell.reason }));
   row.style.height = `${height}px`;

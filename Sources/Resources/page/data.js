@@ -105,7 +105,6 @@ class Cell {
     this.tags = table.lists[columns.tags[index]];
     this.failure = columns.failure[index] < 0 ? null : table.values[columns.failure[index]];
     this.error = columns.error[index] < 0 ? null : table.values[columns.error[index]];
-    this.change = string(columns.change[index]);
     this.hasWholeStory = hasWholeStory(index);
   }
 

@@ -2,7 +2,7 @@
 
 const filters = { text: "", values: new Map() };
 let openKey = null;
-const filterNames = ["matrix", "status", "change", "family", "fixture", "tag", "stage", "metric", ...axisNames];
+const filterNames = ["matrix", "status", "family", "fixture", "tag", "stage", "metric", ...axisNames];
 let shownCells = orderedCells;
 
 function readAddress() {

@@ -22,7 +22,20 @@ function renderNumbers() {
     heading("Numbers", "Rates are over all planned cells of the matrix, so a metric that was ignored or a cell in error lowers them. The interval is Wilson's, 95 %."),
     element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Metrics" }, element("table", { class: "numbers" },
       element("thead", {}, element("tr", {}, head.map((name) => element("th", { scope: "col" }, element("bdi", {}, name))))), element("tbody", {}, rows))),
+    repetitionTable(),
     relations.length > 0 && [element("h3", {}, "Relations between cells"), element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Relations" }, relationTable(relations))]);
+}
+
+// What several trials of the same cells gave.
+function repetitionTable() {
+  const shown = run.repetitions.filter(({ matrix }) => isMatrixShown({ name: matrix }));
+  if (shown.length === 0) return null;
+  const head = [hasSeveralMatrices && "matrix", "metric", "cells", "trials each", "holding of samples", "passes once", "passes each time", "flips"].filter(Boolean);
+  return [element("h3", {}, "Repetitions"), element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Repetitions" }, element("table", { class: "numbers" },
+    element("thead", {}, element("tr", {}, head.map((name) => element("th", { scope: "col" }, name)))),
+    element("tbody", {}, shown.map((each) => element("tr", {}, hasSeveralMatrices && foreign("td", each.matrix),
+      element("th", { scope: "row" }, each.metric ? foreign("span", shortMetric(each.metric), "zxx") : "the whole cell"),
+      [numeral(each.cells), numeral(each.trials), `${numeral(each.successes)} of ${numeral(each.samples)}`, percent(each.passAt.at(-1) ?? 0), percent(each.passAll.at(-1) ?? 0), `${percent(each.flipRate)} (${count(each.flipping, "cell")})`].map((text) => element("td", {}, text)))))))];
 }
 
 // How many cells of a matrix fail a metric, by the values of one axis.

@@ -35,7 +35,7 @@ function renderFacts() {
 function renderAnswers() {
   const stages = tally(columns.stage, (index) => isBroken(index) && columns.stage[index] >= 0).map(([stage, cells]) => [string(stage), cells]);
   const broken = orderedCells.findLastIndex(isBroken) + 1;
-  if (broken === 0) return renderNews(0);
+  if (broken === 0) return renderNews();
   const [first, ...others] = groups;
   const answers = [];
   if (first) {
@@ -57,16 +57,25 @@ function renderAnswers() {
 }
 
 function renderNews() {
-  return run.baseline ? element("dl", { class: "answers" }, element("div", {}, element("dt", {}, "Against the baseline"), element("dd", {}, newsAnswer()))) : null;
+  return run.baselines.length > 0 ? element("dl", { class: "answers" }, element("div", {}, element("dt", {}, "Against the baseline"), element("dd", {}, newsAnswer()))) : null;
 }
 
+const changeWords = {
+  regressed: "regressed", removed: "removed", added: "added", fixed: "fixed", stillFailing: "failed before too", changed: "passed and say something else", known: "known",
+};
+
+// Whether what is broken is new, in one word, then how many cells changed in which way since each baseline.
 function newsAnswer() {
-  if (!run.baseline) return element("span", {}, "Not known: this run was not compared with an earlier one.");
-  const words = { regressed: "regressed", fixed: "fixed", changed: "changed", added: "new" };
-  const parts = Object.entries(words).filter(([change]) => run.baseline.counts[change] > 0).map(([change, word], place) => [place > 0 && ", ", element("button", {
-    type: "button", class: "link", onclick: () => filterAndShow([["change", change]]),
-  }, `${numeral(run.baseline.counts[change])} ${word}`)]);
-  return [parts.length > 0 ? parts : "nothing changed", element("span", { class: "muted" }, " against ", element("bdi", {}, run.baseline.name))];
+  const compared = run.baselines.filter(({ counts }) => Object.keys(counts).length > 0);
+  if (compared.length === 0) {
+    return [element("span", {}, "Not known: this run was not compared with an approved one."), run.baselines.map(({ reasons }) => foreign("div", reasons[0] ?? "", "en", { class: "muted" }))];
+  }
+  const sum = (change) => compared.reduce((total, { counts }) => total + (counts[change] ?? 0), 0);
+  const [fresh, old] = [sum("regressed"), sum("stillFailing")];
+  return [element("strong", {}, fresh === 0 ? (old > 0 ? "No, it failed before. " : "Nothing that passed is broken. ") : old === 0 ? "Yes. " : "Partly. "), compared.map(({ matrix, baseline, counts }) => {
+    const parts = Object.entries(changeWords).filter(([change]) => counts[change] > 0).map(([change, word]) => `${numeral(counts[change])} ${word}`);
+    return element("div", {}, parts.join(", ") || "nothing changed", element("span", { class: "muted" }, " against ", element("bdi", {}, baseline), compared.length > 1 && [" in ", element("bdi", {}, matrix)]));
+  })];
 }
 
 // What the largest group says about languages: its own words, else how the axes share its cells.

@@ -52,7 +52,6 @@ function filterTest(name, values) {
     case "family": return [[columns.family, maskOf(table.strings, isWanted)]];
     case "fixture": return [[columns.fixture, maskOf(table.strings, isWanted)]];
     case "stage": return [[columns.stage, maskOf(table.strings, isWanted)]];
-    case "change": return [[columns.change, maskOf(table.strings, isWanted)]];
     case "tag": return [[columns.tags, maskOf(table.lists, (tags) => tags.some(isWanted))]];
     case "metric": return [
       [columns.failing, maskOf(table.lists, (failing) => failing.some(isWanted))],

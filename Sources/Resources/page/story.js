@@ -54,7 +54,7 @@ async function renderStory(key) {
   const position = broken.indexOf(index);
   const stages = stagesOf(cell, metrics, told.exhibits);
   const failure = cell.error ?? cell.failure;
-  const facts = [["family", cell.family], ...Object.entries(cell.axes), ["fixture", cell.fixture], ["tags", cell.tags.join(", ")], ["against the baseline", cell.change]];
+  const facts = [["family", cell.family], ...Object.entries(cell.axes), ["fixture", cell.fixture], ["tags", cell.tags.join(", ")]];
   fill(story,
     element("nav", { class: "story-nav", "aria-label": "Cells" },
       element("button", { type: "button", onclick: closeCell, title: "Escape" }, "← All cells"),

@@ -24,7 +24,7 @@ enum MergeCommand: Command {
         guard !paths.contains(path) else {
             throw PlanningError("\(folder): found the folder of a shard, expected another for the whole")
         }
-        let words = (["criba"] + surroundings.words.map(Shell.quoted)).joined(separator: " ")
+        let words = ([surroundings.program] + surroundings.words).map(Shell.quoted).joined(separator: " ")
         let records = try paths.map { try RunRecord(FileBytes(path: $0)) }
         let merge: RunMerge
         do throws(RunMerge.Refusal) {
