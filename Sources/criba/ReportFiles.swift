@@ -10,10 +10,8 @@ struct ReportFiles {
     /// Writes them, each whole or not at all.
     ///
     /// - Returns: The run in a few lines, the verdict first.
-    func write(
-        record: RunRecord, summary: RunSummary, baseline: BaselineComparison? = nil, terminal: Terminal
-    ) throws -> [String] {
-        let report = RunReport(record: record, summary: summary, baseline: baseline)
+    func write(record: RunRecord, summary: RunSummary, terminal: Terminal) throws -> [String] {
+        let report = RunReport(record: record, summary: summary)
         var files: [FileOutput] = []
         var outputs: [(format: ReportFormat, output: any ReportOutput)] = []
         for format in formats {

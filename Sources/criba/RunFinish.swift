@@ -17,17 +17,17 @@ struct RunFinish {
         let path = "\(folder)/run.jsonl"
         let unfinished = try RunRecord(FileBytes(path: path))
         var summary = try RunSummary(unfinished)
-        let approved = try baselines.judge(recordAt: path)
-        summary.hold(against: approved.verdicts)
+        let approved = try baselines.verdicts(recordAt: path)
+        summary.hold(against: approved)
         let status: ExitStatus = summary.isGreen || ignoresGate ? .green : .red
         var footer = footer
         footer.exitStatus = Int(status.rawValue)
-        footer.baselines = approved.verdicts
+        footer.baselines = approved
         try writer.finish(footer)
         try file.synchronise()
         let record = unfinished.finished(with: footer)
         let lines = try ReportFiles(folder: folder, formats: formats)
-            .write(record: record, summary: summary, baseline: approved.shown, terminal: terminal)
+            .write(record: record, summary: summary, terminal: terminal)
         for line in lines { terminal.result(line) }
         HistoryFile(root: root).add(record, summary: summary, terminal: terminal)
         return status
