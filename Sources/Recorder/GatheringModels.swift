@@ -15,7 +15,7 @@ struct GatheringModels: ModelSource {
 
     func model(_ subject: ModelSubject) -> any LanguageModel {
         RepeatedModel(
-            GatheringModel(subject: subject, ledger: ledger, standIns: standIns), repetition: subject.repetition)
+            GatheringModel(subject: subject, ledger: ledger, standIns: standIns), first: subject.firstRepetition)
     }
 }
 

@@ -10,7 +10,7 @@ struct RecordingModels: ModelSource {
 
     func model(_ subject: ModelSubject) -> any LanguageModel {
         RepeatedModel(
-            RecordingModel(subject: subject, ledger: ledger, recorder: recorder), repetition: subject.repetition)
+            RecordingModel(subject: subject, ledger: ledger, recorder: recorder), first: subject.firstRepetition)
     }
 }
 

@@ -5,10 +5,10 @@ extension ModelRecordings {
     ///
     /// Several that differ are joined by " + ", sorted, so that a mixture is seen as one. `nil` when no recording answers any.
     ///
-    /// - Parameter repetition: Which repetition they were asked as.
-    public func fingerprint(of requests: [ModelRequest], repetition: Int = 0) -> String? {
+    /// - Parameter first: The number of the first repetition they were asked as.
+    public func fingerprint(of requests: [ModelRequest], first: Int = 0) -> String? {
         let names = Set(
-            requests.compactMap { self[$0.repeated(as: repetition).digest]?.fingerprint.description })
+            requests.compactMap { self[$0.repeated(as: first + $0.repetition).digest]?.fingerprint.description })
         return names.isEmpty ? nil : names.sorted().joined(separator: " + ")
     }
 }

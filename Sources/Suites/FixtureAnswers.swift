@@ -46,11 +46,11 @@ struct FixtureAnswers: Sendable {
     var command: String { choice.recordingSet == nil ? advice.authored : advice.recorded }
 
     /// What a model for this fixture can know.
-    func subject(output: Language, availability: ModelAvailability, repetition: Int) -> ModelSubject {
+    func subject(output: Language, availability: ModelAvailability, firstRepetition: Int) -> ModelSubject {
         ModelSubject(
             place: ModelPlace(
                 fixture: fixture, folder: folder, output: output, prompts: choice.prompts,
                 recordingSet: choice.recordingSet),
-            recordings: recordings, availability: availability, advice: advice, repetition: repetition)
+            recordings: recordings, availability: availability, advice: advice, firstRepetition: firstRepetition)
     }
 }

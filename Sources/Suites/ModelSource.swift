@@ -39,19 +39,19 @@ public struct ModelSubject: Sendable {
     public let availability: ModelAvailability
     /// The commands that mend a miss.
     public let advice: ReplayAdvice
-    /// Which repetition the cell is, from 0.
-    public let repetition: Int
+    /// The number of the cell's first repetition: its trial, times how often its system may ask the same.
+    public let firstRepetition: Int
 
     /// Describes what a cell is played with.
     public init(
         place: ModelPlace, recordings: ModelRecordings, availability: ModelAvailability = .available,
-        advice: ReplayAdvice, repetition: Int
+        advice: ReplayAdvice, firstRepetition: Int
     ) {
         self.place = place
         self.recordings = recordings
         self.availability = availability
         self.advice = advice
-        self.repetition = repetition
+        self.firstRepetition = firstRepetition
     }
 }
 
@@ -71,7 +71,7 @@ public struct ReplayedModels: ModelSource {
         RepeatedModel(
             ReplayModel(
                 subject.recordings, output: subject.place.output, availability: subject.availability,
-                advice: subject.advice), repetition: subject.repetition)
+                advice: subject.advice), first: subject.firstRepetition)
     }
 }
 

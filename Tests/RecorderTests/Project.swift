@@ -12,14 +12,14 @@ import Synchronization
 final class Project {
     let folder: String
 
-    init(families: [String] = ["short-note"]) throws {
+    init(suite: String = "voice-note", families: [String] = ["short-note"]) throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().path
         folder = NSTemporaryDirectory() + "criba-recorder-" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: "\(folder)/voice-note", withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(atPath: "\(folder)/\(suite)", withIntermediateDirectories: true)
         for family in families {
             try FileManager.default.copyItem(
-                atPath: "\(root)/Fixtures/voice-note/\(family)", toPath: "\(folder)/voice-note/\(family)")
+                atPath: "\(root)/Fixtures/\(suite)/\(family)", toPath: "\(folder)/\(suite)/\(family)")
         }
     }
 
@@ -43,7 +43,13 @@ final class Project {
         _ matrix: Matrix, prompts: PromptFiles = .embedded, interruption: Interruption = Interruption(),
         isWhole: Bool = true
     ) throws -> RecordingSession {
-        let suite = suite(prompts: prompts)
+        try session(matrix, of: suite(prompts: prompts), interruption: interruption, isWhole: isWhole)
+    }
+
+    func session(
+        _ matrix: Matrix, of suite: any RecordableSuite, interruption: Interruption = Interruption(),
+        isWhole: Bool = true
+    ) throws -> RecordingSession {
         let plan = try Plan([
             Plan.Request(matrix: matrix, suite: suite.description, catalogue: try suite.catalogue().descriptors)
         ])

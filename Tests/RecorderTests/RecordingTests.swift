@@ -64,6 +64,31 @@ struct RecordingTests {
         #expect(errors.allSatisfy { $0.reason?.contains("used up: only 2 recorded") ?? false }, "\(errors)")
     }
 
+    @Test("a system that asks the same twice in one playing gets two answers in each trial")
+    func askedAgain() async throws {
+        let project = try Project(suite: "note-analysis", families: ["again-with-ticks"])
+        let suite = NoteAnalysisSuite(fixtures: "\(project.folder)/note-analysis")
+        let text = """
+            {"suite": "note-analysis", "axes": {"interface": ["de"], "input": ["de"]}, "recordings": "fake", "trials": 2}
+            """
+        let matrix = try Matrix(bytes: Array(text.utf8), name: "test.json", suites: [suite.description])
+        let authored = try await project.session(matrix.setting("recordings", to: .null), of: suite).review()
+        #expect(
+            authored.groups[0].entries.count { $0.state == .fresh } == 2, "\(authored.groups[0].entries.map(\.state))")
+        // It says what a person wrote for the same prompt.
+        let path = "\(project.folder)/note-analysis/again-with-ticks/de/recordings/model/v1.jsonl"
+        let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+        let written = ModelRecordings.decode(bytes: bytes, name: path).recordings
+        let engine = FakeEngine { request, _ in
+            let recording = written.first { $0.request["prompt"] == .string(request.prompt) }
+            guard case .answer(let content) = recording?.outcome else { throw LiveEngineError(.noAnswer, "unknown") }
+            return content
+        }
+        _ = try await project.session(matrix, of: suite).record(with: engine, settings: .init(now: { "" })) { _, _ in }
+        #expect(Set(engine.requests.map(\.repetition)).count == 4, "\(engine.requests.map(\.repetition))")
+        #expect(try await project.session(matrix, of: suite).review().isFresh)
+    }
+
     @Test("--again asks everything anew and replaces it")
     func again() async throws {
         let project = try Project()

@@ -47,7 +47,8 @@ public struct DialogueMemoPerformer: CellPerformer {
         counts.count("memo")
         let model = models.model(
             context.answers.subject(
-                output: context.fixture.language, availability: context.family.availability, repetition: cell.trial))
+                output: context.fixture.language, availability: context.family.availability, firstRepetition: cell.trial
+            ))
         let played = await play.play(model) { try checkpoint.check() }
         var error: CellError?
         if let (stage, underlying) = played.interruption {

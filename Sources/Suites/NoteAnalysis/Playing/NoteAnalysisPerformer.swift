@@ -27,6 +27,9 @@ public struct NoteAnalysisPerformer: CellPerformer {
         }
     }
 
+    /// A note is analysed at most so often in one playing: each analysis of the same text is a repetition of its own.
+    private static let mostAnalyses = 8
+
     /// How often each stage was really executed.
     public var stageExecutions: [String: Int] { work.executions }
 
@@ -56,7 +59,7 @@ public struct NoteAnalysisPerformer: CellPerformer {
         let model = models.model(
             context.answers.subject(
                 output: context.fixture.language, availability: context.family.override.availability,
-                repetition: trial))
+                firstRepetition: trial * Self.mostAnalyses))
         var events: [AnalysisEvent] = []
         work.count("analyse")
         let played = await play.play(model: model, checkpoint: { try checkpoint.check() }) { events.append($0) }

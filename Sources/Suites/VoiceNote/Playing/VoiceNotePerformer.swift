@@ -85,7 +85,7 @@ public struct VoiceNotePerformer: CellPerformer {
             engine: context.speech.engine, audio: reading,
             transcript: played.outcome.listening.map { facts(of: $0, context) },
             comparisons: comparisons)
-        observation.answeredBy = context.model.fingerprint(of: observation.requests, repetition: cell.trial)
+        observation.answeredBy = context.model.fingerprint(of: observation.requests, first: cell.trial)
         return observation
     }
 
@@ -119,7 +119,7 @@ public struct VoiceNotePerformer: CellPerformer {
             model: models.model(
                 context.answers.subject(
                     output: configuration.output.resolved(spoken: context.fixture.expectedLanguage),
-                    availability: context.family.availability, repetition: cell.trial)),
+                    availability: context.family.availability, firstRepetition: cell.trial)),
             store: DroppingStore(), checkpoint: { try checkpoint.check() })
     }
 }
