@@ -61,6 +61,11 @@ public struct Digest: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The same text as ``hex``.
     public var description: String { hex }
 
+    /// Feeds the first word, which is as random as all of them.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(first)
+    }
+
     /// Orders digests as their bytes, and so their hexadecimal texts, are ordered.
     public static func < (left: Digest, right: Digest) -> Bool {
         if left.first != right.first { return left.first < right.first }

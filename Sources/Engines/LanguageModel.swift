@@ -7,6 +7,8 @@ public struct ResponseSchema: Sendable, Hashable {
     public let name: String
     /// The schema.
     public let value: JSONValue
+    /// The schema for people, indented.
+    public let text: String
     /// The schema's canonical form (RFC 8785), worked out once because every request holds it.
     let canonicalBytes: [UInt8]
 
@@ -14,6 +16,7 @@ public struct ResponseSchema: Sendable, Hashable {
     public init(name: String, value: JSONValue) {
         self.name = name
         self.value = value
+        text = value.pretty()
         canonicalBytes = value.canonicalBytes()
     }
 

@@ -35,7 +35,32 @@ public struct JSONNumber: Sendable {
     var isInteger: Bool { isPlainInteger || double.rounded() == double }
 
     /// The nearest double; always finite.
-    public var double: Double { Double(text) ?? 0 }
+    public var double: Double { shortDecimal ?? Double(text) ?? 0 }
+
+    /// The value of up to 15 digits, some of them behind a point, which one division gives exactly rounded
+    /// (Clinger, How to Read Floating Point Numbers Accurately, 1990); `nil` for any other number.
+    private var shortDecimal: Double? {
+        var (digits, count, fraction) = (0, 0, 0)
+        var (isNegative, hasPoint) = (false, false)
+        for byte in text.utf8 {
+            switch byte {
+            case 0x30...0x39:
+                digits = digits * 10 + Int(byte - 0x30)
+                count += 1
+                if hasPoint { fraction += 1 }
+                guard count <= 15 else { return nil }
+            case 0x2E: hasPoint = true
+            case 0x2D where count == 0: isNegative = true
+            default: return nil
+            }
+        }
+        let value = Double(digits) / Self.powersOfTen[fraction]
+        return isNegative ? -value : value
+    }
+
+    private static let powersOfTen: [Double] = [
+        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+    ]
 
     /// Whether the text is digits alone, perhaps after a minus sign.
     private var isPlainInteger: Bool {

@@ -1,6 +1,6 @@
 /// Members with distinct keys that keep the order they were written in; equality ignores the order.
 public struct JSONObject: Sendable {
-    private var members: [(key: String, value: JSONValue)] = []
+    private(set) var members: [(key: String, value: JSONValue)] = []
     /// Where each key is, once there are more members than a search should walk through.
     private var index: [ExactText: Int]?
 

@@ -14,6 +14,8 @@ public struct NoteEngines: Sendable {
     public let dates: any DateReader
     /// Finds sentences, forms of address and requests in a transcript.
     public let transcripts: any TranscriptReader
+    /// Reads what a model stated, for finding what is there twice.
+    public let statements: any StatementReader
     /// Answers requests.
     public let model: any LanguageModel
     /// Keeps finished digests.
@@ -25,7 +27,7 @@ public struct NoteEngines: Sendable {
     public init(
         audio: any AudioSource, recogniser: any Recogniser, identifier: any LanguageIdentifier,
         dates: any DateReader = RuleDateReader(), transcripts: any TranscriptReader = RuleTranscriptReader(),
-        model: any LanguageModel, store: any DigestStore,
+        statements: any StatementReader = RuleStatementReader(), model: any LanguageModel, store: any DigestStore,
         checkpoint: @escaping @Sendable () throws -> Void
     ) {
         self.audio = audio
@@ -33,6 +35,7 @@ public struct NoteEngines: Sendable {
         self.identifier = identifier
         self.dates = dates
         self.transcripts = transcripts
+        self.statements = statements
         self.model = model
         self.store = store
         self.checkpoint = checkpoint

@@ -163,11 +163,11 @@ public struct VoiceNotePipeline: Sendable {
                 outcome.summaries.append(try await inStage(.summarise) { try ChunkSummary(answer) })
                 try engines.checkpoint()
             }
-            let merged = Merger(settings: pipeline.settings).merge(outcome.summaries)
+            let merged = Merger(settings: pipeline.settings, statements: engines.statements).merge(outcome.summaries)
             let rules = DigestRules(
                 reading: engines.dates.read(transcript, language: spoken, now: now), today: now.date,
                 holdsRequest: reading.holdsRequest,
-                likeness: pipeline.settings.likeness)
+                likeness: pipeline.settings.likeness, statements: engines.statements)
             let digest = rules.apply(to: merged, output: output)
             try await inStage(.save) { try await engines.store.save(digest) }
             outcome.digest = digest

@@ -15,8 +15,9 @@ struct RunFinish {
     /// - Parameter footer: The last line but for the verdict.
     func finish(file: RecordFile, writer: RunWriter, footer: RunFooter) throws -> ExitStatus {
         let path = "\(folder)/run.jsonl"
-        let unfinished = try RunRecord(FileBytes(path: path))
-        var summary = try RunSummary(unfinished)
+        let read = try RunSummary.reading(FileBytes(path: path))
+        let unfinished = read.record
+        var summary = read.summary
         let approved = try baselines.verdicts(recordAt: path)
         summary.hold(against: approved)
         let status: ExitStatus = summary.isGreen || ignoresGate ? .green : .red

@@ -1,5 +1,6 @@
 import JSONDocument
 import Synchronization
+import Testing
 
 @testable import Evaluation
 
@@ -27,7 +28,9 @@ final class MemorySink: LineSink {
     /// The cell lines, sorted.
     var cellLines: [String] { lines.filter { $0.hasPrefix(#"{"kind":"cell""#) }.sorted() }
 
-    func record() throws -> RunRecord { try RunRecord(MemoryBytes(bytes, name: "run.jsonl")) }
+    var source: MemoryBytes { MemoryBytes(bytes, name: "run.jsonl") }
+
+    func record() throws -> RunRecord { try RunRecord(source) }
 }
 
 /// Records of runs, made cell by cell for tests.
@@ -87,10 +90,24 @@ enum SampleRecord {
     static let missing = CellError(stage: "digest", kind: "missingRecording", message: "found no summary")
 
     /// The summary of a finished record of cells.
+    ///
+    /// It must not matter in which order the cells were done, nor whether they are counted on the way or looked up again.
     static func summary(_ header: RunHeader, _ cells: [(CellRecord, [Evidence])]) throws -> RunSummary {
+        let summary = try RunSummary(written(header, cells).record())
+        let backwards = try written(header, cells.reversed())
+        for other in [try RunSummary.reading(backwards.source).summary, try RunSummary(backwards.record())] {
+            #expect(other.totals == summary.totals && other.reasons == summary.reasons)
+            #expect(other.sections.map(\.totals) == summary.sections.map(\.totals))
+            #expect(other.sections.map(\.metrics) == summary.sections.map(\.metrics))
+            #expect(other.sections.map(\.relations) == summary.sections.map(\.relations))
+        }
+        return summary
+    }
+
+    private static func written(_ header: RunHeader, _ cells: [(CellRecord, [Evidence])]) throws -> MemorySink {
         let sink = MemorySink()
         let writer = try RunWriter(sink, header: header)
         for (cell, evidence) in cells { try writer.write(cell, evidence: evidence) }
-        return try RunSummary(sink.record())
+        return sink
     }
 }

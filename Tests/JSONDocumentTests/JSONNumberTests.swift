@@ -29,6 +29,21 @@ struct JSONNumberTests {
         #expect(JSONNumber(value) == nil)
     }
 
+    @Test("a decimal of any length is the double that the standard library reads")
+    func decimals() throws {
+        var random = SeededGenerator(5)
+        for _ in 0..<5_000 {
+            var text = random.below(2) == 0 ? "-" : ""
+            text += String(Int.random(in: 0..<1_000_000_000_000, using: &random) >> random.below(40))
+            if random.below(4) > 0 {
+                text += "."
+                for _ in 0...random.below(12) { text += String(random.below(10)) }
+            }
+            let value = try #require(JSONValue.parse(Array(text.utf8), name: "n").doubleValue)
+            #expect(value == Double(text) && (value.sign == .minus) == text.hasPrefix("-"), "\(text)")
+        }
+    }
+
     @Test("the text of a double reads back as the same double")
     func shortest() throws {
         var generator = SeededGenerator(1)

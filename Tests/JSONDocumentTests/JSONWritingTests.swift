@@ -18,6 +18,19 @@ struct JSONWritingTests {
         }
     }
 
+    @Test("what needs an escape gets one wherever in a text it stands", arguments: ["a", "é", "🙂"])
+    func escapes(filler: String) throws {
+        for value in UInt8(0)..<128 {
+            let character = String(UnicodeScalar(value))
+            for before in 0..<18 {
+                let text = String(repeating: filler, count: before) + character + String(repeating: filler, count: 9)
+                let written = JSONValue.string(text).encoded()
+                #expect(try JSONValue.parse(written, name: "test.json") == .string(text), "\(value) at \(before)")
+                #expect(!written.contains { $0 < 0x20 })
+            }
+        }
+    }
+
     @Test("members keep their order and numbers their digits")
     func order() throws {
         let text = #"{"z":1.50,"a":{"c":[],"b":1E3}}"#

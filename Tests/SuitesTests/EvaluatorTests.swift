@@ -39,6 +39,22 @@ struct EvaluatorTests {
         #expect(passed.stage == evaluator.definition.stage)
     }
 
+    @Test(
+        "what was heard is all that evaluators of listening need; no later stage reaches them",
+        arguments: EvaluatorPair.all)
+    func heard(_ pair: EvaluatorPair) {
+        for change in [pair.passes, pair.fails] {
+            var observed = Observed()
+            change(&observed)
+            let whole = observed.make()
+            let heard = whole.heard
+            #expect(heard.requests.isEmpty && heard.outcome.digest == nil && heard.lines.isEmpty)
+            for evaluator in NoteEvaluator.ofHeard {
+                #expect(evaluator.evaluate(heard) == evaluator.evaluate(whole), "\(evaluator.definition.name)")
+            }
+        }
+    }
+
     @Test("an evaluator without anything to look at is ignored and says why")
     func ignored() {
         var unheard = Observed()

@@ -55,28 +55,56 @@ public struct PromptTemplate: Sendable, Hashable {
             lines.append(pieces)
         }
         while lines.last?.isEmpty == true { lines.removeLast() }
-        self.lines = lines
+        self.lines = Self.joined(lines)
         self.places = places
+    }
+
+    /// Lines without places that follow one another, joined to one: most of a template is the same every time.
+    private static func joined(_ lines: [[Piece]]) -> [[Piece]] {
+        var joined: [[Piece]] = []
+        for line in lines {
+            if let before = joined.last, let start = literal(before), let end = literal(line) {
+                joined[joined.count - 1] = [.text("\(start)\n\(end)")]
+            } else {
+                joined.append(line)
+            }
+        }
+        return joined
+    }
+
+    /// The text of a line without places.
+    private static func literal(_ line: [Piece]) -> String? {
+        if line.isEmpty { return "" }
+        if line.count == 1, case .text(let text) = line[0] { return text }
+        return nil
     }
 
     /// The text with its values in place.
     public func filled(_ values: [String: String?]) -> String {
-        var result: [String] = []
-        for line in lines {
-            var text = ""
-            var isComplete = true
+        var result = ""
+        var isFirst = true
+        for line in lines where isComplete(line, values) {
+            if !isFirst { result += "\n" }
+            isFirst = false
             for piece in line {
                 switch piece {
-                case .text(let literal): text += literal
-                case .place(let name):
-                    if let value = values[name] ?? nil { text += value } else { isComplete = false }
-                case .condition(let name):
-                    if (values[name] ?? nil) == nil { isComplete = false }
+                case .text(let literal): result += literal
+                case .place(let name): result += (values[name] ?? nil) ?? ""
+                case .condition: break
                 }
             }
-            if isComplete { result.append(text) }
         }
-        return result.joined(separator: "\n")
+        return result
+    }
+
+    /// Whether every value that a line is about is there.
+    private func isComplete(_ line: [Piece], _ values: [String: String?]) -> Bool {
+        line.allSatisfy { piece in
+            switch piece {
+            case .text: true
+            case .place(let name), .condition(let name): (values[name] ?? nil) != nil
+            }
+        }
     }
 
     private static func index(of pair: String, in text: Substring) -> Substring.Index? {

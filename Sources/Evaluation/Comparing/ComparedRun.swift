@@ -32,7 +32,7 @@ public struct ComparedRun: Sendable {
     /// - Throws: ``PlanningError`` when the record is damaged or the run did not finish.
     public init(run source: any ByteSource, isFinishing: Bool = false) throws {
         var cells: [[ComparedCell]] = []
-        let record = try RunRecord(source) { cell in
+        let record = try RunRecord(source) { cell, _ in
             while cells.count <= cell.section { cells.append([]) }
             cells[cell.section].append(ComparedCell(cell))
         }

@@ -24,11 +24,19 @@ public final class Evidence: Sendable {
     /// Creates evidence from content.
     public init(_ kind: Kind, _ content: JSONValue) {
         self.kind = kind
-        bytes = content.canonicalBytes()
+        bytes = Self.written(content)
         var hash = SHA256()
         hash.update(Array(kind.rawValue.utf8))
         hash.update(bytes)
         name = String(hash.finalize().hex.prefix(32))
+    }
+
+    private static func written(_ content: JSONValue) -> [UInt8] {
+        var bytes: [UInt8] = []
+        // Most pieces have some thousand bytes: a buffer that has to grow often costs more than its content.
+        bytes.reserveCapacity(4096)
+        content.appendCanonicalBytes(to: &bytes)
+        return bytes
     }
 
     /// Creates evidence from a cell's metrics.

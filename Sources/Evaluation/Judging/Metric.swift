@@ -56,21 +56,31 @@ public struct Metric: Sendable, Hashable {
 
     /// The metric as it stands in reports. A score that is not finite has no value, only its rationale.
     public var json: JSONValue {
-        var object: JSONObject = ["name": .string(name), "stage": .string(stage)]
-        switch verdict {
-        case .passing: object["verdict"] = "passing"
-        case .failing: object["verdict"] = "failing"
-        case .scoring(let value):
-            object["verdict"] = "scoring"
-            if let number = JSONNumber(value) { object["value"] = .number(number) }
-        case .ignored(let why):
-            object["verdict"] = "ignored"
-            object["why"] = .string(why)
+        // In the order of the canonical form, which so needs no sorting.
+        var members: [(String, JSONValue)] = []
+        if let expected { members.append(("expected", .string(expected))) }
+        if let found { members.append(("found", .string(found))) }
+        members.append(("name", .string(name)))
+        if !rationale.isEmpty { members.append(("rationale", .string(rationale))) }
+        members.append(("stage", .string(stage)))
+        if case .scoring(let value) = verdict, let number = JSONNumber(value) {
+            members.append(("value", .number(number)))
         }
-        if let expected { object["expected"] = .string(expected) }
-        if let found { object["found"] = .string(found) }
-        if !rationale.isEmpty { object["rationale"] = .string(rationale) }
-        return .object(object)
+        members.append(("verdict", .string(verdict.name)))
+        if case .ignored(let why) = verdict { members.append(("why", .string(why))) }
+        return .object(JSONObject(members))
+    }
+}
+
+extension Metric.Verdict {
+    /// The verdict's name in reports.
+    fileprivate var name: String {
+        switch self {
+        case .passing: "passing"
+        case .failing: "failing"
+        case .scoring: "scoring"
+        case .ignored: "ignored"
+        }
     }
 }
 

@@ -17,6 +17,12 @@ public struct FixtureDescriptor: Sendable, Hashable {
         self.tags = tags
     }
 
+    /// Feeds what names the fixture, which tells fixtures apart well enough.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(family)
+        hasher.combine(member)
+    }
+
     /// Whether a combination of axis values plays this member.
     public func serves(_ value: (String) -> String?) -> Bool {
         selectors.allSatisfy { value($0.key) == $0.value }

@@ -23,29 +23,41 @@ struct CohortTally {
 
 /// Counts how many cells really exercise each pair of values of two axes.
 struct PairTally {
-    private let axes: [Axis]
-    private var counts: [String: Int] = [:]
+    private let pairs: [(left: Axis, right: Axis)]
+    private var counts: [Pair: Int] = [:]
+
+    /// A value of each of two axes, these by the place of their pair.
+    private struct Pair: Hashable {
+        let axes: Int
+        let left: String
+        let right: String
+    }
 
     init(axes: [Axis]) {
-        self.axes = axes
+        pairs = axes.indices.flatMap { left in
+            axes.indices.filter { $0 > left }.map { (axes[left], axes[$0]) }
+        }
     }
 
     mutating func add(_ cell: CellRecord) {
         guard cell.status != .notApplicable, cell.status != .missing else { return }
-        for (left, right) in Self.pairs(axes) {
-            guard let one = cell.value(of: left.name), let other = cell.value(of: right.name) else { continue }
-            counts["\(left.name)=\(one) \(right.name)=\(other)", default: 0] += 1
+        for (index, pair) in pairs.enumerated() {
+            guard let one = cell.value(of: pair.left.name), let other = cell.value(of: pair.right.name) else {
+                continue
+            }
+            counts[Pair(axes: index, left: one, right: other), default: 0] += 1
         }
     }
 
     /// Pairs of values that fewer than `minimum` cells exercise.
     func below(_ minimum: Int) -> [String] {
-        Self.pairs(axes).flatMap { left, right in
-            left.values.flatMap { one in right.values.map { "\(left.name)=\(one) \(right.name)=\($0)" } }
-        }.filter { counts[$0, default: 0] < minimum }
-    }
-
-    private static func pairs(_ axes: [Axis]) -> [(Axis, Axis)] {
-        axes.indices.flatMap { left in axes.indices.filter { $0 > left }.map { (axes[left], axes[$0]) } }
+        pairs.enumerated().flatMap { index, pair in
+            pair.left.values.flatMap { one in
+                pair.right.values.compactMap { other in
+                    counts[Pair(axes: index, left: one, right: other), default: 0] < minimum
+                        ? "\(pair.left.name)=\(one) \(pair.right.name)=\(other)" : nil
+                }
+            }
+        }
     }
 }

@@ -5,8 +5,8 @@ struct GateVerdict {
 
     /// - Parameter coversWholePlan: Whether nothing was deselected; what was left out on purpose is no gap in coverage.
     init(
-        section: RunHeader.Section, tally: SectionTally, totals: RunSummary.Totals,
-        relations: [RunSummary.RelationResult], today: String, coversWholePlan: Bool
+        section: RunHeader.Section, tally: SectionTally, metrics: [RunSummary.MetricTally],
+        totals: RunSummary.Totals, relations: [RunSummary.RelationResult], today: String, coversWholePlan: Bool
     ) {
         let gate = section.gate
         var reasons: [String] = []
@@ -27,7 +27,7 @@ struct GateVerdict {
         reasons += relations.filter { $0.broken > 0 }.map { relation in
             "\(relation.name): \(relation.broken) comparisons broken, first \(relation.breaks.first?.cells.joined(separator: " against ") ?? "")"
         }
-        reasons += Self.metricReasons(gate, tally.metrics)
+        reasons += Self.metricReasons(gate, metrics)
         reasons += Self.cohortReasons(tally.cohorts)
         if coversWholePlan, let minimum = gate.coverage.everyPair {
             let below = tally.pairs.below(minimum)

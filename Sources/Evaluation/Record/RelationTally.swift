@@ -45,10 +45,18 @@ struct RelationTally {
             Member(value: value, fingerprint: isComplete ? hasher.finalize() : nil, resolved: resolved, index: index))
     }
 
-    func result(cell: (Int) throws -> CellRecord) throws -> RunSummary.RelationResult {
+    /// Compares what was gathered.
+    ///
+    /// - Parameters:
+    ///   - place: The place of a cell in the order of the record, by the index it was added with.
+    ///   - cell: Reads a cell again by its place.
+    func result(place: (Int) -> Int, cell: (Int) throws -> CellRecord) throws -> RunSummary.RelationResult {
         var result = RunSummary.RelationResult(name: relation.name, abstract: relation.abstract)
         for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
-            for (left, right) in pairs(of: group) {
+            // Cells stand in a record as they were done; what is said of them is the same in any order.
+            let members = group.members.map { (place: place($0.index), member: $0) }
+                .sorted { $0.place < $1.place }.map(\.member)
+            for (left, right) in pairs(of: Group(members: members)) {
                 guard let left, let right, let one = left.fingerprint, let other = right.fingerprint else {
                     result.ignored += 1
                     continue
@@ -59,7 +67,7 @@ struct RelationTally {
                 }
                 result.broken += 1
                 guard result.breaks.count < RunSummary.RelationResult.breakLimit else { continue }
-                let cells = [try cell(left.index), try cell(right.index)]
+                let cells = [try cell(place(left.index)), try cell(place(right.index))]
                 let differing = relation.facets.filter { cells[0].facets[$0] != cells[1].facets[$0] }
                 result.breaks.append(.init(cells: cells.map(\.id), facets: differing))
             }

@@ -1,3 +1,4 @@
+import JSONDocument
 import Statistics
 
 extension RunSummary {
@@ -23,8 +24,6 @@ extension RunSummary {
 }
 
 /// Gathers the trials of each cell, which follow one another in a record's order.
-///
-/// Where every cell is played once, no more is kept than the last cell's names.
 struct RepetitionTally {
     private struct Trial {
         let status: CellStatus
@@ -67,27 +66,40 @@ struct RepetitionTally {
         }
     }
 
-    private var id = ""
-    private var trials: [Trial] = []
     private var whole = Sums()
     private var byMetric: [Int: Sums] = [:]
 
-    /// Takes the next cell in the record's order.
-    mutating func add(_ cell: CellRecord, verdicts: (String) throws -> [(metric: Int, verdict: Metric.Verdict)]) throws
-    {
-        if cell.id != id {
-            try flush(verdicts)
-            id = cell.id
+    /// What the trials of one matrix came to, the cell as a whole first, then metrics that do not always go well.
+    ///
+    /// Where every cell was played once, no cell is read.
+    static func results(
+        of section: Int, in record: RunRecord, metrics: [RunSummary.MetricTally]
+    ) throws -> [RunSummary.Repetition] {
+        var tally = RepetitionTally()
+        var lists = VerdictLists(metrics: metrics, record: record)
+        var first = 0
+        while first < record.cellCount {
+            let key = record.key(at: first)
+            var end = first + 1
+            while end < record.cellCount, record.key(at: end).id == key.id, record.key(at: end).section == key.section {
+                end += 1
+            }
+            if key.section == section, end - first > 1 {
+                let trials = try (first..<end).map(record.cell).filter { $0.status != .notApplicable }
+                try tally.add(trials.map { Trial(status: $0.status, metrics: $0.metrics) }) { try lists.list($0) }
+            }
+            first = end
         }
-        if cell.status != .notApplicable { trials.append(Trial(status: cell.status, metrics: cell.metrics)) }
+        return tally.results(metrics: metrics)
     }
 
-    /// Counts the cell whose trials are all there.
+    /// Counts a cell by its trials.
     ///
     /// A metric that is ignored in every trial says nothing; in others each trial counts, and one where it was not passing,
     /// for whatever reason, did not go well.
-    mutating func flush(_ verdicts: (String) throws -> [(metric: Int, verdict: Metric.Verdict)]) throws {
-        defer { trials.removeAll(keepingCapacity: true) }
+    private mutating func add(
+        _ trials: [Trial], verdicts: (String) throws -> [(metric: Int, verdict: Metric.Verdict)]
+    ) throws {
         guard trials.count > 1 else { return }
         if let cell = Repetitions(successes: trials.count { $0.status == .passed }, trials: trials.count) {
             whole.add(cell)
@@ -109,10 +121,35 @@ struct RepetitionTally {
         }
     }
 
-    /// The cell as a whole first, then metrics that do not always go well, the least reliable first.
-    func results(metrics: [RunSummary.MetricTally]) -> [RunSummary.Repetition] {
+    private func results(metrics: [RunSummary.MetricTally]) -> [RunSummary.Repetition] {
         guard whole.cells > 0 else { return [] }
         let single = byMetric.sorted { $0.key < $1.key }.map { $1.result(metrics[$0].name) }
         return [whole.result(nil)] + single
+    }
+}
+
+/// What lists of metrics say, each read once: most cells share theirs with others.
+private struct VerdictLists {
+    private let record: RunRecord
+    private let places: [String: Int]
+    private var known: [String: [(metric: Int, verdict: Metric.Verdict)]] = [:]
+    private static let limit = 4096
+
+    init(metrics: [RunSummary.MetricTally], record: RunRecord) {
+        self.record = record
+        places = Dictionary(
+            metrics.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    mutating func list(_ name: String) throws -> [(metric: Int, verdict: Metric.Verdict)] {
+        if let list = known[name] { return list }
+        let json = try JSONValue.parse(record.evidence(name), name: "evidence \(name)")
+        let list = (json.arrayValue ?? []).compactMap { metric -> (metric: Int, verdict: Metric.Verdict)? in
+            guard let place = metric["name"]?.stringValue.flatMap({ places[$0] }) else { return nil }
+            return (place, Metric.verdict(of: metric))
+        }
+        if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
+        known[name] = list
+        return list
     }
 }

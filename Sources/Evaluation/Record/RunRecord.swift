@@ -17,6 +17,8 @@ public struct RunRecord: Sendable {
         let section: Int
         let id: String
         let trial: Int
+        /// How many cell lines stand before it.
+        let line: Int
         let range: Range<Int>
     }
 
@@ -24,13 +26,14 @@ public struct RunRecord: Sendable {
     ///
     /// - Throws: ``PlanningError`` when a line is damaged; a torn last line is left out.
     public init(_ source: any ByteSource) throws {
-        try self.init(source) { _ in }
+        try self.init(source) { _, _ in }
     }
 
-    /// Reads a record's index and hands out each cell on the way, in the order of the lines, so that it is read once.
+    /// Reads a record's index and hands out each cell on the way with the header, in the order of the lines, so that it is read
+    /// once.
     ///
     /// - Throws: ``PlanningError`` when a line is damaged; a torn last line is left out.
-    init(_ source: any ByteSource, visit: (CellRecord) throws -> Void) throws {
+    init(_ source: any ByteSource, visit: (CellRecord, RunHeader) throws -> Void) throws {
         self.source = source
         var header: RunHeader?
         var footer: RunFooter?
@@ -55,11 +58,11 @@ public struct RunRecord: Sendable {
                 }
             case "cell":
                 guard let cell = CellRecord(json) else { throw Self.damaged(source, number, "an incomplete cell line") }
-                try visit(cell)
                 cells.append(
                     CellEntry(
-                        section: cell.section, id: cell.id, trial: cell.trial,
+                        section: cell.section, id: cell.id, trial: cell.trial, line: cells.count,
                         range: offset..<offset + line.count))
+                if let header { try visit(cell, header) }
             case "footer":
                 footer = RunFooter(json)
                 footerOffset = offset
@@ -116,6 +119,13 @@ public struct RunRecord: Sendable {
 
     /// The names of all evidence in the record.
     public var evidenceNames: some Collection<String> { evidenceIndex.keys }
+
+    /// The place of each cell in the order of section, id and trial, in the order of the lines.
+    var placesInOrderOfLines: [Int] {
+        var places = Array(repeating: 0, count: cells.count)
+        for (place, cell) in cells.enumerated() { places[cell.line] = place }
+        return places
+    }
 
     /// The id and trial of a cell without reading it.
     public func key(at index: Int) -> (section: Int, id: String, trial: Int) {

@@ -99,11 +99,23 @@ public struct RunSummary: Sendable {
     /// Computes the summary of a record.
     public init(_ record: RunRecord) throws {
         var tally = RunTally(record.header)
-        for index in 0..<record.cellCount {
-            try tally.add(record.cell(at: index)) { try record.evidence($0) }
+        for index in 0..<record.cellCount { try tally.add(record.cell(at: index)) }
+        try self.init(tally, of: record) { $0 }
+    }
+
+    /// Reads a record and computes its summary on the way, so that each cell is read once.
+    public static func reading(_ source: any ByteSource) throws -> (record: RunRecord, summary: RunSummary) {
+        var tally: RunTally?
+        let record = try RunRecord(source) { cell, header in
+            if tally == nil { tally = RunTally(header) }
+            try tally?.add(cell)
         }
-        try tally.flush { try record.evidence($0) }
-        let sections = try tally.finish { try record.cell(at: $0) }
+        let places = record.placesInOrderOfLines
+        return (record, try RunSummary(tally ?? RunTally(record.header), of: record) { places[$0] })
+    }
+
+    private init(_ tally: RunTally, of record: RunRecord, place: (Int) -> Int) throws {
+        let sections = try tally.finish(record, place: place)
         var totals = Totals(planned: record.header.planned)
         for section in sections {
             for (status, count) in section.totals.counts { totals.counts[status, default: 0] += count }

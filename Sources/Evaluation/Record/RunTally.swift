@@ -1,6 +1,6 @@
 import JSONDocument
 
-/// Counts the cells of a record one by one, in the record's order.
+/// Counts the cells of a record one by one, in whatever order they were done; what comes out does not depend on it.
 struct RunTally {
     private let header: RunHeader
     private var sections: [SectionTally]
@@ -12,39 +12,34 @@ struct RunTally {
     }
 
     /// Counts the next cell.
-    ///
-    /// - Parameter evidence: Reads evidence by its name.
-    mutating func add(_ cell: CellRecord, evidence: (String) throws -> [UInt8]) throws {
+    mutating func add(_ cell: CellRecord) throws {
         guard sections.indices.contains(cell.section) else {
             throw PlanningError("found cell \(cell.id) in section \(cell.section), expected 0..<\(sections.count)")
         }
-        try sections[cell.section].add(cell, index: index, evidence: evidence)
+        sections[cell.section].add(cell, index: index)
         index += 1
     }
 
-    /// Counts the trials of the last cell of each matrix.
-    mutating func flush(evidence: (String) throws -> [UInt8]) throws {
-        for index in sections.indices { try sections[index].flush(evidence: evidence) }
-    }
-
-    /// Judges relations and gates once every cell is counted.
+    /// Judges metrics, relations and gates once every cell is counted.
     ///
-    /// - Parameter cell: Reads a cell again by its place, to say which facets differ.
-    func finish(cell: (Int) throws -> CellRecord) throws -> [RunSummary.Section] {
+    /// - Parameters:
+    ///   - record: Where evidence is looked up, and cells again to say which facets differ.
+    ///   - place: The place of a cell in the order of the record, by how many were counted before it.
+    func finish(_ record: RunRecord, place: (Int) -> Int) throws -> [RunSummary.Section] {
         let today = String(header.circumstances.startedAt.prefix(10))
-        return try zip(sections, header.sections).map { tally, section in
-            let relations = try tally.relations.map { try $0.result(cell: cell) }
+        return try zip(sections, header.sections).enumerated().map { index, pair in
+            let (tally, section) = pair
+            let relations = try tally.relations.map { try $0.result(place: place, cell: record.cell) }
             var totals = RunSummary.Totals(planned: section.planned, counts: tally.counts)
             let missing = max(0, section.planned - tally.cells)
             totals.counts[.missing, default: 0] += missing
-            var tally = tally
-            tally.addMissing(missing)
+            let metrics = try tally.metrics(missing: missing, evidence: record.evidence)
             let verdict = GateVerdict(
-                section: section, tally: tally, totals: totals, relations: relations, today: today,
+                section: section, tally: tally, metrics: metrics, totals: totals, relations: relations, today: today,
                 coversWholePlan: header.selection.isEmpty && header.shard == .whole)
             return RunSummary.Section(
-                totals: totals, metrics: tally.metrics, relations: relations, reasons: verdict.reasons,
-                repetitions: tally.repetitions.results(metrics: tally.metrics))
+                totals: totals, metrics: metrics, relations: relations, reasons: verdict.reasons,
+                repetitions: try RepetitionTally.results(of: index, in: record, metrics: metrics))
         }
     }
 }
@@ -53,28 +48,23 @@ struct RunTally {
 struct SectionTally {
     private(set) var cells = 0
     private(set) var counts: [CellStatus: Int] = [:]
-    private(set) var metrics: [RunSummary.MetricTally]
     private(set) var relations: [RelationTally]
     private(set) var cohorts: [CohortTally]
     private(set) var pairs: PairTally
     private(set) var known: [Int: KnownIssueState] = [:]
-    private(set) var repetitions = RepetitionTally()
     private let knownIssues: [Gate.KnownIssue]
-    private let metricIndex: [String: Int]
+    private let definitions: [MetricDefinition]
     private let suite: String
-    /// What a metrics list says of each metric, by the name of its evidence: most cells share it with others.
-    private var verdicts: [String: [(metric: Int, verdict: Metric.Verdict)]] = [:]
-    private static let rememberedVerdicts = 4096
+    /// Cells that could be judged.
+    private var judged = 0
+    /// How many cells have a list of metrics, by the name of its evidence: most share it with others.
+    private var lists: [String: Int] = [:]
 
     enum KnownIssueState { case failing, passing }
 
     init(_ section: RunHeader.Section) {
         suite = section.suite
-        metrics = section.metrics.map {
-            RunSummary.MetricTally(name: $0.name, stage: $0.stage, abstract: $0.abstract)
-        }
-        metricIndex = Dictionary(
-            section.metrics.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        definitions = section.metrics
         relations = section.relations.map(RelationTally.init)
         cohorts = section.gate.cohorts.sorted { $0.key < $1.key }.map {
             CohortTally(expression: $0.key, bound: $0.value)
@@ -83,7 +73,7 @@ struct SectionTally {
         knownIssues = section.gate.knownIssues
     }
 
-    mutating func add(_ cell: CellRecord, index: Int, evidence: (String) throws -> [UInt8]) throws {
+    mutating func add(_ cell: CellRecord, index: Int) {
         cells += 1
         counts[cell.status, default: 0] += 1
         for position in relations.indices { relations[position].add(cell, index: index) }
@@ -97,39 +87,30 @@ struct SectionTally {
             }
         }
         guard cell.status != .notApplicable else { return }
-        for position in metrics.indices { metrics[position].planned += 1 }
-        for name in cell.metrics {
-            for (metric, verdict) in try verdictList(name, evidence: evidence) { metrics[metric].count(verdict) }
+        judged += 1
+        for name in cell.metrics { lists[name, default: 0] += 1 }
+    }
+
+    /// How each metric fared.
+    ///
+    /// - Parameters:
+    ///   - missing: Planned cells without a line, which stay in the denominator of every metric.
+    ///   - evidence: Reads evidence by its name.
+    func metrics(missing: Int, evidence: (String) throws -> [UInt8]) throws -> [RunSummary.MetricTally] {
+        var metrics = definitions.map {
+            RunSummary.MetricTally(name: $0.name, stage: $0.stage, abstract: $0.abstract, planned: judged + missing)
         }
-        var repetitions = repetitions
-        try repetitions.add(cell) { try verdictList($0, evidence: evidence) }
-        self.repetitions = repetitions
-    }
-
-    /// Counts the trials of the last cell.
-    mutating func flush(evidence: (String) throws -> [UInt8]) throws {
-        var repetitions = repetitions
-        try repetitions.flush { try verdictList($0, evidence: evidence) }
-        self.repetitions = repetitions
-    }
-
-    /// Planned cells without a line stay in the denominator of every metric.
-    mutating func addMissing(_ count: Int) {
-        for position in metrics.indices { metrics[position].planned += count }
-    }
-
-    private mutating func verdictList(
-        _ name: String, evidence: (String) throws -> [UInt8]
-    ) throws -> [(metric: Int, verdict: Metric.Verdict)] {
-        if let list = verdicts[name] { return list }
-        let json = try JSONValue.parse(evidence(name), name: "evidence \(name)")
-        let list = (json.arrayValue ?? []).compactMap { metric -> (metric: Int, verdict: Metric.Verdict)? in
-            guard let index = metric["name"]?.stringValue.flatMap({ metricIndex[$0] }) else { return nil }
-            return (index, Metric.verdict(of: metric))
+        let places = Dictionary(
+            definitions.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        // By name, since the last digit of a sum depends on the order of what is added.
+        for (name, cells) in lists.sorted(by: { $0.key < $1.key }) {
+            let list = try JSONValue.parse(evidence(name), name: "evidence \(name)").arrayValue ?? []
+            for metric in list {
+                guard let place = metric["name"]?.stringValue.flatMap({ places[$0] }) else { continue }
+                metrics[place].count(Metric.verdict(of: metric), cells: cells)
+            }
         }
-        if verdicts.count >= Self.rememberedVerdicts { verdicts.removeAll(keepingCapacity: true) }
-        verdicts[name] = list
-        return list
+        return metrics
     }
 }
 
@@ -146,15 +127,16 @@ extension Metric {
 }
 
 extension RunSummary.MetricTally {
-    mutating func count(_ verdict: Metric.Verdict) {
+    /// Counts the cells that have a verdict.
+    mutating func count(_ verdict: Metric.Verdict, cells: Int) {
         switch verdict {
-        case .passing: passing += 1
-        case .failing: failing += 1
-        case .ignored: ignored += 1
+        case .passing: passing += cells
+        case .failing: failing += cells
+        case .ignored: ignored += cells
         case .scoring(let value) where value.isFinite:
-            scored += 1
-            sum += value
-        case .scoring: failing += 1
+            scored += cells
+            sum += value * Double(cells)
+        case .scoring: failing += cells
         }
     }
 }

@@ -7,6 +7,10 @@ extension JSONWriter {
             var runStart = 0
             var index = 0
             while index < buffer.count {
+                if form != .html, index + 8 <= buffer.count, isPlain(buffer, from: index) {
+                    index += 8
+                    continue
+                }
                 let byte = buffer[index]
                 guard byte < 0x20 || byte == 0x22 || byte == 0x5C || form == .html && mattersInHTML(byte) else {
                     index += 1
@@ -20,6 +24,18 @@ extension JSONWriter {
             append(UnsafeBufferPointer(rebasing: buffer[runStart...]))
             append(0x22)
         }
+    }
+
+    /// Whether eight bytes hold no control character, quotation mark or backslash, found in all of them at once.
+    ///
+    /// Each test leaves a byte's highest bit set where it holds (Mycroft's test for a zero byte); it may also hold in a byte
+    /// above one where it does, never where there is none.
+    private func isPlain(_ buffer: UnsafeBufferPointer<UInt8>, from index: Int) -> Bool {
+        let bytes = UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let (ones, tops): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        func isZero(_ bytes: UInt64) -> UInt64 { (bytes &- ones) & ~bytes & tops }
+        let isControl = (bytes &- ones &* 0x20) & ~bytes & tops
+        return isControl | isZero(bytes ^ ones &* 0x22) | isZero(bytes ^ ones &* 0x5C) == 0
     }
 
     private func mattersInHTML(_ byte: UInt8) -> Bool {
@@ -91,8 +107,16 @@ extension JSONValue {
 extension JSONObject {
     /// The members by the UTF-16 code units of their keys.
     var canonicalMembers: [(key: String, value: JSONValue)] {
-        var members = Array(self)
+        if isCanonical { return members }
+        var members = members
         members.sort { ExactText.precedesInUTF16($0.key, $1.key) }
         return members
+    }
+
+    /// Whether the members stand in that order already, as those of canonical files do.
+    private var isCanonical: Bool {
+        for index in members.indices.dropFirst()
+        where !ExactText.precedesInUTF16(members[index - 1].key, members[index].key) { return false }
+        return true
     }
 }

@@ -11,7 +11,7 @@ struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private var indentation = 0
 
-    init(_ form: Form, capacity: Int = 256) {
+    init(_ form: Form, capacity: Int = 1024) {
         self.form = form
         bytes.reserveCapacity(capacity)
     }

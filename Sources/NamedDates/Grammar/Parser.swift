@@ -40,6 +40,8 @@ struct Parser {
 
     /// The phrase that begins at a position.
     func phrase(_ start: Int) -> Phrase? {
+        // Most words of a text mean nothing here.
+        guard !source.lexemes[start].roles.isEmpty || source.tokens[start].number != nil else { return nil }
         if let range = range(start) { return range }
         guard var reading = piece(start) else { return nil }
         for _ in 0..<Self.mostPieces {
@@ -75,7 +77,7 @@ struct Parser {
 
     /// A day with the part and time beside it, in any order.
     func single(_ start: Int) -> Reading? {
-        guard start < source.count else { return nil }
+        guard start < source.count, piece(start) != nil else { return nil }
         return singles.reading(at: start) { readSingle(start) }
     }
 

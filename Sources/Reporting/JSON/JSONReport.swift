@@ -9,12 +9,14 @@ final class JSONReport: ReportSink {
     private let context: ReportContext
     private let writer: ReportWriter
     private var isFirst = true
+    private var recent: RecentEvidence
     /// What a record keeps for itself; metrics come at the end.
     private static let internalNames = ["kind", "fields", "exhibits", "metrics"]
 
     init(_ context: ReportContext, _ writer: ReportWriter) {
         self.context = context
         self.writer = writer
+        recent = RecentEvidence(context.record)
     }
 
     func begin() throws {
@@ -43,7 +45,7 @@ final class JSONReport: ReportSink {
         var taken = members.keys + ["metrics"]
         try writer.append(JSONValue.object(members).encoded().dropLast())
         for name in cell.record.fields {
-            let bytes = try context.record.evidence(name)
+            let bytes = try recent.content(name)
             for member in ObjectMembers(bytes) where !taken.contains(member.key) {
                 taken.append(member.key)
                 try writer.append(",")
@@ -54,7 +56,7 @@ final class JSONReport: ReportSink {
         var isFirst = true
         for name in cell.record.metrics {
             // Lists are joined to one: each is written without its brackets.
-            let metrics = try context.record.evidence(name).dropFirst().dropLast()
+            let metrics = try recent.content(name).dropFirst().dropLast()
             if !isFirst, !metrics.isEmpty { try writer.append(",") }
             isFirst = isFirst && metrics.isEmpty
             try writer.append(metrics)

@@ -5,6 +5,7 @@ enum XMLText {
     /// `>` is always escaped, so `]]>` can't occur; line breaks and tabs are references, so attributes keep them
     /// (XML 1.0 §2.2, §2.4, §3.3.3).
     static func escape(_ text: String) -> String {
+        if text.utf8.allSatisfy(isPlain) { return text }
         var escaped = ""
         escaped.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {
@@ -22,5 +23,13 @@ enum XMLText {
             }
         }
         return escaped
+    }
+
+    /// Whether a byte is a printable ASCII character that is no markup.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x22, 0x26, 0x27, 0x3C, 0x3E: false
+        default: (0x20...0x7E).contains(byte)
+        }
     }
 }

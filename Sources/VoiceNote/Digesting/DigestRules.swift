@@ -8,6 +8,7 @@ struct DigestRules {
     /// Whether the message asks its listener for anything.
     let holdsRequest: Bool
     let likeness: LikenessSettings
+    var statements: any StatementReader = RuleStatementReader()
 
     /// Applies all rules to a merged summary.
     func apply(to merged: Merger.Merged, output: Language) -> NoteDigest {
@@ -21,9 +22,9 @@ struct DigestRules {
     private func toDos(of merged: Merger.Merged) -> [String]? {
         guard let toDos = merged.toDos, !toDos.isEmpty else { return nil }
         guard !holdsRequest else { return toDos }
-        let points = (merged.keyPoints + merged.furtherPoints).map(ContentWords.init)
+        let points = (merged.keyPoints + merged.furtherPoints).map(statements.read)
         return toDos.filter { toDo in
-            let words = ContentWords(toDo)
+            let words = statements.read(toDo)
             return !points.contains { $0.statesTheSame(as: words, likeness) }
         }
     }

@@ -3,6 +3,7 @@ import NamedDates
 /// Brings the summaries of overlapping chunks together.
 struct Merger {
     let settings: NoteSettings
+    var statements: any StatementReader = RuleStatementReader()
 
     /// What merging gave, before the rules.
     struct Merged {
@@ -54,7 +55,7 @@ struct Merger {
     private func unique(_ texts: [String]) -> [String] {
         var kept: [(text: String, words: ContentWords)] = []
         for candidate in texts {
-            let words = ContentWords(candidate)
+            let words = statements.read(candidate)
             if !kept.contains(where: { $0.words.statesTheSame(as: words, settings.likeness) }) {
                 kept.append((candidate, words))
             }
@@ -65,7 +66,7 @@ struct Merger {
     private func uniqueDates(_ dates: [ChunkSummary.ClaimedDate]) -> [ChunkSummary.ClaimedDate] {
         var kept: [(date: ChunkSummary.ClaimedDate, words: ContentWords)] = []
         for date in dates {
-            let words = ContentWords(date.title)
+            let words = statements.read(date.title)
             let isKnown = kept.contains { other in
                 other.date.day == date.day && other.date.time == date.time
                     && other.words.statesTheSame(as: words, settings.likeness)

@@ -11,10 +11,9 @@ enum ReportCommand: Command {
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         let options = try RunOptions(arguments, surroundings: surroundings)
         let path = PlannedRun.recordPath(surroundings.path(arguments.operands[0]))
-        let record = try RunRecord(FileBytes(path: path))
+        let (record, summary) = try RunSummary.reading(FileBytes(path: path))
         let folder =
             options.outFolder ?? path.lastIndex(of: "/").map { String(path[..<$0]) } ?? surroundings.workingFolder
-        let summary = try RunSummary(record)
         let lines = try ReportFiles(folder: folder, formats: options.formats)
             .write(record: record, summary: summary, terminal: options.terminal)
         for line in lines { surroundings.terminal.result(line) }

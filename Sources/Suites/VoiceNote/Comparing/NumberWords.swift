@@ -72,8 +72,8 @@ enum NumberWords {
     /// Byte by byte: comparing characters would cost more than everything else here.
     private static func endsInUnit(_ word: Substring) -> Bool {
         guard let last = word.utf8.last, unitEnds.contains(last) else { return false }
-        return units.contains {
-            word.utf8.count > $0.utf8.count && word.utf8.suffix($0.utf8.count).elementsEqual($0.utf8)
+        return units.contains { unit in
+            word.utf8.count > unit.utf8.count && word.utf8.suffix(unit.utf8.count).elementsEqual(unit.utf8)
         }
     }
 

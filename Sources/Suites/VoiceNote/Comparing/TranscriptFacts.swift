@@ -17,8 +17,8 @@ struct TranscriptFacts: Sendable {
     let sentenceBounds: Set<Int>
     /// Its sentences that are long enough to be told from words that instructions use as well.
     let longSentences: [String]
-    /// The numbers it says.
-    let numbers: NumbersInText
+    /// The numbers that a text about it may hold.
+    let grounds: NumberGrounds
     /// What of the gold transcript was heard.
     let fidelity: TranscriptFidelity
 
@@ -52,7 +52,8 @@ struct TranscriptFacts: Sendable {
             }
         }
         sentenceBounds = bounds
-        numbers = NumbersInText(text, words: words, language: language)
+        let numbers = NumbersInText(text, words: words, language: language)
+        grounds = NumberGrounds(numbers: numbers, named: named, words: words)
         fidelity = TranscriptFidelity(
             heard: text, named: named, numbers: numbers, words: words, of: fixture, names: names,
             comparisons: comparisons)

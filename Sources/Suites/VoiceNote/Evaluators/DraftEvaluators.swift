@@ -9,8 +9,8 @@ extension NoteEvaluator {
             "replies.same-facts", stage: .reply, "The three drafts say the same: no day, time or number differs."
         ) { observation in
             guard let replies = observation.outcome.replies else { return .ignored(observation.whyNoReplies) }
-            let said = replies.all.map { draft in
-                DraftFacts(tone: draft.tone, text: draft.text, observation)
+            let said = zip(replies.all, observation.words.replies).map { draft, words in
+                DraftFacts(tone: draft.tone, text: draft.text, words: words, observation)
             }
             for (index, one) in said.enumerated() {
                 for other in said[(index + 1)...] {
@@ -68,7 +68,7 @@ private struct DraftFacts {
     /// Smaller numbers are ways of speaking: "one thing", "the two of us".
     private static let smallNumber = 3
 
-    init(tone: String, text: String, _ observation: NoteObservation) {
+    init(tone: String, text: String, words: TextWords, _ observation: NoteObservation) {
         self.tone = tone
         let mentions = observation.comparisons.named(
             in: text, language: observation.expectedOutput, now: observation.fixture.now
@@ -79,6 +79,14 @@ private struct DraftFacts {
             mentions.filter { $0.grain == .minute || $0.grain == .hour }.compactMap { mention in
                 mention.start.time.map { "\($0.hour % 12):\($0.minute)" }
             })
+        let rest =
+            mentions.isEmpty
+            ? NumbersInText(text, words: words, language: observation.expectedOutput)
+            : NumbersInText(Self.text(text, without: mentions), language: observation.expectedOutput)
+        numbers = Set(rest.counted.filter { $0 > Self.smallNumber })
+    }
+
+    private static func text(_ text: String, without mentions: [DateMention]) -> String {
         var rest = String.UnicodeScalarView()
         var position = 0
         let scalars = Array(text.unicodeScalars)
@@ -87,8 +95,7 @@ private struct DraftFacts {
             position = mention.range.upperBound
         }
         rest.append(contentsOf: scalars[position...])
-        numbers = Set(
-            NumbersInText(String(rest), language: observation.expectedOutput).counted.filter { $0 > Self.smallNumber })
+        return String(rest)
     }
 
     /// What the two name differently; `nil` when one says no more than the other knows.

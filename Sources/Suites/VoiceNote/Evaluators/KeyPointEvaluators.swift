@@ -18,7 +18,7 @@ extension NoteEvaluator {
         NoteEvaluator("key-points.unique", stage: .merge, "No key point is there twice, overlap or not.") {
             observation in
             guard let digest = observation.outcome.digest else { return .ignored(observation.whyNoDigest ?? "") }
-            let words = observation.words.keyPoints.map { Set($0.words) }
+            let words = observation.words.keyPoints.map(\.different)
             for left in words.indices {
                 for right in words.indices where right > left {
                     let shared = words[left].reduce(0) { $0 + (words[right].contains($1) ? 1 : 0) }

@@ -92,7 +92,7 @@ extension NoteEvaluator {
         ) { observation in
             guard observation.detection != nil else { return .ignored(observation.whyNotHeard) }
             guard let tuned = observation.settings.detection.engine else {
-                return .ignored("the settings were not tuned on a recogniser")
+                return .passes("not tuned on any recogniser, so they may serve every one")
             }
             guard let engine = observation.engine, engine != Self.authoredEngine else {
                 return .ignored("the confidences are authored")

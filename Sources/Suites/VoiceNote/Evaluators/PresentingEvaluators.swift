@@ -13,14 +13,14 @@ extension NoteEvaluator {
             let mark = InterfaceTexts.texts(in: observation.configuration.interface).aiMark
             let card = observation.shown.card
             let digest = observation.outcome.digest
-            let written = Set(
+            let written =
                 (digest?.keyPoints ?? []) + (digest?.toDos ?? []) + (observation.outcome.replies?.all.map(\.text) ?? [])
-            )
             guard !written.isEmpty else { return .ignored("no model wrote anything") }
             guard digest == nil || card.titleMark == mark else {
                 return .fails("the title lacks the mark", expected: mark, found: card.title)
             }
-            for block in card.blocks where block.lines.contains(where: written.contains) && block.mark != mark {
+            for block in card.blocks
+            where block.mark != mark && block.lines.contains(where: { TextLines.isOne(of: written, $0) }) {
                 return .fails("a block lacks the mark", expected: mark, found: block.heading)
             }
             return .passes("every block bears it")

@@ -42,6 +42,11 @@ enum TextLines {
         }
     }
 
+    /// Whether a text is one of several, compared byte by byte.
+    static func isOne(of texts: [String], _ text: String) -> Bool {
+        texts.contains { $0.utf8.count == text.utf8.count && isEnd($0, of: text) }
+    }
+
     @inline(__always)
     static func stands(
         _ part: UnsafeBufferPointer<UInt8>, at start: Int, of text: UnsafeBufferPointer<UInt8>

@@ -50,4 +50,11 @@ struct TextWords: Sendable, Hashable {
         written = FoldedWords(text).words
         words = written.map(\.text)
     }
+
+    /// The different words, in order. Walking through the few words of a short text is faster than hashing them.
+    var different: [String] {
+        var different: [String] = []
+        for word in words where !different.contains(word) { different.append(word) }
+        return different
+    }
 }

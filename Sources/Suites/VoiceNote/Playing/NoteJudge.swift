@@ -12,9 +12,9 @@ struct NoteJudge {
     func result(of observation: NoteObservation, fixture: FixtureDescriptor) -> CellResult {
         let isComplete = observation.error == nil
         let way = work.way(CellWay(observation, fixture: fixture), isComplete: isComplete) {
-            JudgedWay(
-                facets: facets(of: observation), heard: heard(observation.heard, fixture: fixture),
-                written: written(observation))
+            let heard = heard(observation.heard, fixture: fixture)
+            let written = written(observation)
+            return JudgedWay(facets: facets(of: observation, heard, written), heard: heard, written: written)
         }
         let parts = [way.heard, way.written, way.shown(in: observation.configuration.interface) { shown(observation) }]
         return CellResult(
@@ -60,7 +60,9 @@ struct NoteJudge {
     }
 
     /// What relations compare: requests, answers, the result, and what listening led to.
-    private func facets(of observation: NoteObservation) -> [String: String] {
+    private func facets(
+        of observation: NoteObservation, _ heard: JudgedPart, _ written: JudgedPart
+    ) -> [String: String] {
         var facets: [String: String] = [:]
         if let spoken = observation.finalDetected { facets["spoken"] = spoken.rawValue }
         if let answeredBy = observation.answeredBy { facets[CellRecord.answeredBy] = answeredBy }
@@ -75,8 +77,9 @@ struct NoteJudge {
                 default: nil
                 }
             })
-        facets["result"] = Self.digest([NoteFields.digest(observation)])
-        facets["listening"] = Self.digest([NoteFields.listening(observation), Self.days(observation)])
+        facets["result"] = Self.digest(written.fields.map { .string($0.name) })
+        let listening = heard.fields.first.map { .string($0.name) } ?? NoteFields.listening(observation)
+        facets["listening"] = Self.digest([listening, Self.days(observation)])
         return facets
     }
 

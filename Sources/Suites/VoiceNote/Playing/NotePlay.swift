@@ -186,7 +186,6 @@ extension NoteEngines {
     ) -> NoteEngines {
         NoteEngines(
             audio: audio, recogniser: recogniser, identifier: identifier, dates: dates,
-            transcripts: transcripts, model: model, store: store,
-            checkpoint: checkpoint)
+            transcripts: transcripts, statements: statements, model: model, store: store, checkpoint: checkpoint)
     }
 }

@@ -18,6 +18,7 @@ final class SharedWork: Sendable {
     private let hypotheses = Table<TextKey, LanguageHypotheses>(limit: 1024)
     private let dates = Table<TextKey, DateReading>(limit: 256)
     private let transcripts = Table<TextKey, TranscriptReading>(limit: 256)
+    private let statements = Table<TextKey, ContentWords>(limit: 1024)
     private let heard = Table<CellWay, JudgedPart>(limit: 64)
     private let ways = Table<CellWay, JudgedWay>(limit: 64)
     private let counts = Mutex<[String: Int]>([:])
@@ -63,6 +64,11 @@ final class SharedWork: Sendable {
     /// What a transcript names, by the text and the now.
     func dates(_ key: TextKey, read: () -> DateReading) -> DateReading {
         remembered(key, in: dates, stage: "dates", make: read)
+    }
+
+    /// The words that tell what a text states.
+    func statement(_ key: TextKey, read: () -> ContentWords) -> ContentWords {
+        remembered(key, in: statements, stage: "statements", make: read)
     }
 
     /// What is judged and shown of all cells that hear the same.

@@ -115,7 +115,7 @@ public struct VoiceNotePerformer: CellPerformer {
             audio: ReplayAudio(reading: read),
             recogniser: FixtureRecogniser(context: context, reading: read),
             identifier: SharedIdentifier(work: work), dates: SharedDates(work: work),
-            transcripts: SharedTranscripts(work: work),
+            transcripts: SharedTranscripts(work: work), statements: SharedStatements(work: work),
             model: models.model(
                 context.answers.subject(
                     output: configuration.output.resolved(spoken: context.fixture.expectedLanguage),
@@ -165,6 +165,15 @@ private struct SharedTranscripts: TranscriptReader {
         work.transcript(TextKey(transcript, language: language)) {
             RuleTranscriptReader().read(transcript, language: language)
         }
+    }
+}
+
+/// The reference reader of statements, remembering what it read.
+private struct SharedStatements: StatementReader {
+    let work: SharedWork
+
+    func read(_ statement: String) -> ContentWords {
+        work.statement(TextKey(statement)) { RuleStatementReader().read(statement) }
     }
 }
 

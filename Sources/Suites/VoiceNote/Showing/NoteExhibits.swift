@@ -64,13 +64,12 @@ enum NoteExhibits {
     /// The requests, in order; the same for every interface language.
     static func requests(_ observation: NoteObservation) -> [(stage: NoteStage, exhibit: Exhibit)] {
         observation.requests.map { request in
-            let schema = request.schema.pretty()
             let exhibit = Exhibit.request(
                 title: request.step,
                 parts: [
                     .init(name: "instructions", text: request.instructions),
                     .init(name: "prompt", text: request.prompt),
-                    .init(name: "schema \(request.schemaName)", text: schema),
+                    .init(name: "schema \(request.schemaName)", text: request.response.text),
                 ])
             return (request.step == "reply" ? .reply : .summarise, exhibit)
         }

@@ -1,0 +1,29 @@
+import SeededRandom
+import Testing
+
+@testable import Languages
+
+@Suite("Folded words")
+struct FoldedTextTests {
+    @Test(
+        "words are lower case and without accents; ñ and ß stay, whether letters come composed or not",
+        arguments: [
+            ("Ärger über Füße", " arger uber fuße "), ("A\u{308}rger, man\u{303}ana", " arger mañana "),
+            ("¿Mañana a las 15:30?", " mañana a las 15 30 "), ("", " "), ("…—!", " "), ("Δοκιμή", " δοκιμή "),
+        ])
+    func folded(text: String, folded: String) {
+        #expect(String(decoding: FoldedText(text).bytes, as: UTF8.self) == folded)
+    }
+
+    @Test("a text folded as a whole holds its words in order, each between two spaces")
+    func whole() {
+        var random = SeededGenerator(7)
+        let letters = Array("abzAÄñÑßéE\u{303}\u{301}n09 .,!?'-…Ωж🙂").map(String.init)
+        for _ in 0..<500 {
+            let text = (0..<random.below(40)).map { _ in letters[random.below(letters.count)] }.joined()
+            let words = FoldedWords(text).texts
+            let whole = words.isEmpty ? " " : " \(words.joined(separator: " ")) "
+            #expect(String(decoding: FoldedText(text).bytes, as: UTF8.self) == whole, "\(text)")
+        }
+    }
+}
