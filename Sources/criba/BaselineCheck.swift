@@ -1,4 +1,5 @@
 import Evaluation
+import Reporting
 
 /// The baselines that a run is held against, read before its first cell is played.
 struct BaselineCheck: Sendable {
@@ -29,16 +30,32 @@ struct BaselineCheck: Sendable {
         }
     }
 
-    /// What became of the cells of a run whose last line is still to be written.
-    func verdicts(recordAt path: String) throws -> [BaselineVerdict] {
-        guard !entries.isEmpty else { return [] }
+    /// What became of the cells of a run whose last line is still to be written: for the gate, and for the reports.
+    func judge(recordAt path: String) throws -> (verdicts: [BaselineVerdict], shown: BaselineComparison?) {
+        guard !entries.isEmpty else { return ([], nil) }
         let run = try ComparedRun(run: FileBytes(path: path), isFinishing: true)
-        return try entries.map { entry in
+        var verdicts: [BaselineVerdict] = []
+        var changes: [BaselineComparison.Key: CellChange] = [:]
+        for entry in entries {
             guard let base = entry.base else {
-                return BaselineVerdict(missing: entry.bound.baseline, matrix: entry.matrix)
+                verdicts.append(BaselineVerdict(missing: entry.bound.baseline, matrix: entry.matrix))
+                continue
             }
             let comparison = try RunComparison(base: base, head: run.only(entry.matrix))
-            return BaselineVerdict(comparison, matrix: entry.matrix, bound: entry.bound)
+            verdicts.append(BaselineVerdict(comparison, matrix: entry.matrix, bound: entry.bound))
+            for pair in comparison.pairs where Self.shown.contains(pair.change) {
+                if let cell = pair.head { changes[.init(id: cell.id, trial: cell.trial)] = pair.change }
+            }
         }
+        var names: [String] = []
+        for entry in entries where entry.base != nil && !names.contains(entry.bound.baseline) {
+            names.append(entry.bound.baseline)
+        }
+        return (
+            verdicts, names.isEmpty ? nil : BaselineComparison(name: names.joined(separator: ", "), changes: changes)
+        )
     }
+
+    /// What a report marks; a cell that fails as before, or as a known issue says, is no news.
+    private static let shown: Set<CellChange> = [.regressed, .fixed, .changed, .added]
 }

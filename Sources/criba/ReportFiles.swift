@@ -9,9 +9,12 @@ struct ReportFiles {
 
     /// Writes them, each whole or not at all.
     ///
+    /// - Parameter baseline: What became of each cell, known while a run ends; a record keeps the numbers only.
     /// - Returns: The run in a few lines, the verdict first.
-    func write(record: RunRecord, summary: RunSummary, terminal: Terminal) throws -> [String] {
-        let report = RunReport(record: record, summary: summary)
+    func write(
+        record: RunRecord, summary: RunSummary, baseline: BaselineComparison? = nil, terminal: Terminal
+    ) throws -> [String] {
+        let report = RunReport(record: record, summary: summary, baseline: baseline)
         var files: [FileOutput] = []
         var outputs: [(format: ReportFormat, output: any ReportOutput)] = []
         for format in formats {

@@ -18,17 +18,17 @@ struct RunFinish {
         let read = try RunSummary.reading(FileBytes(path: path))
         let unfinished = read.record
         var summary = read.summary
-        let approved = try baselines.verdicts(recordAt: path)
-        summary.hold(against: approved)
+        let approved = try baselines.judge(recordAt: path)
+        summary.hold(against: approved.verdicts)
         let status: ExitStatus = summary.isGreen || ignoresGate ? .green : .red
         var footer = footer
         footer.exitStatus = Int(status.rawValue)
-        footer.baselines = approved
+        footer.baselines = approved.verdicts
         try writer.finish(footer)
         try file.synchronise()
         let record = unfinished.finished(with: footer)
         let lines = try ReportFiles(folder: folder, formats: formats)
-            .write(record: record, summary: summary, terminal: terminal)
+            .write(record: record, summary: summary, baseline: approved.shown, terminal: terminal)
         for line in lines { terminal.result(line) }
         HistoryFile(root: root).add(record, summary: summary, terminal: terminal)
         return status

@@ -47,6 +47,18 @@ struct FixtureFormatTests {
         }
     }
 
+    @Test("every line of a probe set follows its schema")
+    func probes() throws {
+        let schema = try Schemas.compiled("probe")
+        let files = try Self.fixtureFiles { $0.hasPrefix("Fixtures/probes/") }
+        #expect(!files.isEmpty)
+        for file in files {
+            for (number, value) in try Project.lines(file) {
+                #expect(schema.faults(of: value, "\(file):\(number)") == [])
+            }
+        }
+    }
+
     @Test("every matrix follows its schema, and so does the list of matrices")
     func matrices() throws {
         let files = try Project.files(below: "Matrix")
@@ -64,6 +76,7 @@ struct FixtureFormatTests {
             let name = file.split(separator: "/").last.map(String.init) ?? ""
             let isKnown =
                 ["family.json", "fixture.json", "answers.json", "audio.opus"].contains(name)
+                || file.hasPrefix("Fixtures/probes/") && name.hasSuffix(".jsonl")
                 || file.contains("/alternatives/") && name.hasSuffix(".json")
                 || file.contains("/recordings/speech/") && name.hasSuffix(".json")
                 || file.contains("/recordings/model/")

@@ -113,4 +113,15 @@ struct FixtureLibraryTests {
         #expect(subjects["model"]?["authored"]?.intValue == 3)
         #expect(catalogue.provenance(of: []).json.objectValue?.isEmpty == true)
     }
+
+    @Test("a story with variants has a tag of its own, on its family and on each of them")
+    func storyTags() throws {
+        let folder = try Folder(families: "short-note", "two-tasks")
+        try folder.write(
+            #"{"id": "again", "title": "T", "variantOf": "two-tasks", "tags": ["variant"]}"#, to: "again/family.json")
+        let catalogue = try VoiceNoteSuite(fixtures: folder.path).catalogue()
+        let tagged = Set(catalogue.descriptors.filter { $0.tags.contains("two-tasks") }.map(\.family))
+        #expect(tagged == ["again", "two-tasks"])
+        #expect(catalogue.descriptors.allSatisfy { !$0.tags.contains("short-note") })
+    }
 }

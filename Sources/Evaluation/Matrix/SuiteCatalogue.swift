@@ -14,6 +14,15 @@ public struct SuiteCatalogue: Sendable {
             self.descriptor = descriptor
             self.provenance = provenance
         }
+
+        /// The same fixture with one more tag, where it has not got it.
+        public func adding(tag: String) -> Entry {
+            guard !descriptor.tags.contains(tag) else { return self }
+            return Entry(
+                FixtureDescriptor(
+                    family: descriptor.family, member: descriptor.member, selectors: descriptor.selectors,
+                    tags: descriptor.tags + [tag]), provenance: provenance)
+        }
     }
 
     /// The fixtures, in the order of families.

@@ -31,7 +31,7 @@ function renderDetection(isToldElsewhere) {
   if (section.hidden) return;
   const wrong = found.filter(({ expected, detected }) => expected !== detected).length;
   const margins = found.filter(({ margin }) => typeof margin === "number");
-  const tie = margins[0]?.matrix.settings?.detection?.tieMargin;
+  const tie = margins[0]?.tieMargin ?? margins[0]?.matrix.settings?.detection?.tieMargin;
   fill(section,
     heading("Language detection", `${count(found.length, "note")}, ${wrong === 0 ? "all heard in the expected language" : `${numeral(wrong)} heard in another language than expected`}. One count a note: the cells of a note share it.`),
     element("div", { class: "charts" }, confusion(found), margins.length > 0 && marginPlot(margins, tie), calibration(margins), margins.length > 0 && nearest(margins)));

@@ -62,9 +62,10 @@ public struct VoiceNoteSuite: RecordableSuite {
     public func catalogue() throws(PlanningError) -> SuiteCatalogue {
         let read = try library.catalogue()
         return SuiteCatalogue(
-            entries: zip(read.descriptors, read.provenance).map { descriptor, provenance in
-                SuiteCatalogue.Entry(descriptor, provenance: provenance.byPart)
-            },
+            entries: read.stories.tagged(
+                zip(read.descriptors, read.provenance).map { descriptor, provenance in
+                    SuiteCatalogue.Entry(descriptor, provenance: provenance.byPart)
+                }),
             plays: read.plays)
     }
 

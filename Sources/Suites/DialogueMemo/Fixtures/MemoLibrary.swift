@@ -26,9 +26,11 @@ struct MemoLibrary: Sendable {
         }
         var entries: [SuiteCatalogue.Entry] = []
         var plays: [(family: String, ids: [String])] = []
+        var stories = StoryTags()
         for folder in folders {
             let family = try family(folder)
             plays.append((family.id, family.plays))
+            stories.add(family.id, variantOf: family.variantOf)
             for language in family.languages {
                 let fixture = try fixture(of: family, language: language)
                 try check(fixture, of: family)
@@ -38,7 +40,7 @@ struct MemoLibrary: Sendable {
                 entries.append(SuiteCatalogue.Entry(descriptor, provenance: fixture.provenance))
             }
         }
-        return SuiteCatalogue(entries: entries, plays: plays)
+        return SuiteCatalogue(entries: stories.tagged(entries), plays: plays)
     }
 
     /// Reads a family, and the one it builds on.

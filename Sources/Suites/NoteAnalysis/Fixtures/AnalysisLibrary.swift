@@ -26,9 +26,11 @@ struct AnalysisLibrary: Sendable {
         }
         var entries: [SuiteCatalogue.Entry] = []
         var plays: [(family: String, ids: [String])] = []
+        var stories = StoryTags()
         for folder in folders {
             let family = try family(folder)
             plays.append((family.id, family.plays))
+            stories.add(family.id, variantOf: family.variantOf)
             for language in family.languages {
                 let provenance = try fixture(of: family, language: language).provenance
                 entries.append(
@@ -38,7 +40,7 @@ struct AnalysisLibrary: Sendable {
                             tags: family.tags), provenance: provenance.byPart))
             }
         }
-        return SuiteCatalogue(entries: entries, plays: plays)
+        return SuiteCatalogue(entries: stories.tagged(entries), plays: plays)
     }
 
     /// Reads a family, and the one it builds on.

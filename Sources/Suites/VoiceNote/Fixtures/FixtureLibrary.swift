@@ -18,6 +18,8 @@ struct FixtureLibrary: Sendable {
         var provenance: [Fixture.Provenance] = []
         /// Which behaviour each family is made to show.
         var plays: [(family: String, ids: [String])] = []
+        /// Which stories have variants.
+        var stories = StoryTags()
     }
 
     /// - Parameter store: The folder of the suite, `Fixtures/voice-note`.
@@ -40,6 +42,7 @@ struct FixtureLibrary: Sendable {
         for folder in folders {
             let family = try family(folder)
             catalogue.plays.append((family.id, family.plays))
+            catalogue.stories.add(family.id, variantOf: family.variantOf)
             for language in family.languages {
                 catalogue.provenance.append(try fixture(of: family, language: language).provenance)
                 try checkFiles(of: family, language: language)

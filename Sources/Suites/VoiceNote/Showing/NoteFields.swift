@@ -14,6 +14,7 @@ enum NoteFields {
                 "expected": .string(observation.fixture.expectedLanguage.rawValue),
                 "detected": .string(detection.chosen.language.rawValue),
                 "decidedBy": .string(detection.decidedBy.rawValue), "margin": number(detection.margin),
+                "tieMargin": number(observation.settings.detection.tieMargin),
                 "candidates": .array(detection.ranking.map(candidate)),
             ])
         }
