@@ -10,6 +10,8 @@ public struct NoteEngines: Sendable {
     public let recogniser: any Recogniser
     /// Guesses the language of a text.
     public let identifier: any LanguageIdentifier
+    /// Weighs what probes gave.
+    public let detections: any DetectionReader
     /// Finds the days and times that a text names.
     public let dates: any DateReader
     /// Finds sentences, forms of address and requests in a transcript.
@@ -26,19 +28,42 @@ public struct NoteEngines: Sendable {
     /// Creates the engines of a run.
     public init(
         audio: any AudioSource, recogniser: any Recogniser, identifier: any LanguageIdentifier,
-        dates: any DateReader = RuleDateReader(), transcripts: any TranscriptReader = RuleTranscriptReader(),
+        detections: any DetectionReader = RuleDetectionReader(), dates: any DateReader = RuleDateReader(),
+        transcripts: any TranscriptReader = RuleTranscriptReader(),
         statements: any StatementReader = RuleStatementReader(), model: any LanguageModel, store: any DigestStore,
         checkpoint: @escaping @Sendable () throws -> Void
     ) {
         self.audio = audio
         self.recogniser = recogniser
         self.identifier = identifier
+        self.detections = detections
         self.dates = dates
         self.transcripts = transcripts
         self.statements = statements
         self.model = model
         self.store = store
         self.checkpoint = checkpoint
+    }
+}
+
+/// Decides which candidate was spoken; the same probes under the same settings always give the same.
+public protocol DetectionReader: Sendable {
+    /// The ranking of the candidates and who decided.
+    func detect(
+        _ probes: [ProbeEvidence], settings: DetectionSettings, hypotheses: (String) -> LanguageHypotheses
+    ) -> Detection
+}
+
+/// The detection of ``Languages``.
+public struct RuleDetectionReader: DetectionReader {
+    /// Creates a reader.
+    public init() {}
+
+    /// The ranking of the candidates and who decided.
+    public func detect(
+        _ probes: [ProbeEvidence], settings: DetectionSettings, hypotheses: (String) -> LanguageHypotheses
+    ) -> Detection {
+        LanguageDetector(settings: settings).detect(probes, hypotheses: hypotheses)
     }
 }
 

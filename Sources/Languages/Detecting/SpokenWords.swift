@@ -43,8 +43,14 @@ struct SpokenWords: Sendable, Hashable {
         }
         finishWord()
         count = words.count
-        distinct = Set(words).count
-        distinctPairs = Set(zip(words, words.dropFirst()).map { ($0 &* Self.prime) ^ $1 }).count
+        distinctPairs = Self.distinct(zip(words, words.dropFirst()).map { ($0 &* Self.prime) ^ $1 })
+        distinct = Self.distinct(words)
+    }
+
+    /// How many different values there are. A probe has some sixty words: sorting them costs less than hashing them again.
+    private static func distinct(_ values: [UInt64]) -> Int {
+        let sorted = values.sorted()
+        return zip(sorted, sorted.dropFirst()).reduce(sorted.isEmpty ? 0 : 1) { $0 + ($1.0 == $1.1 ? 0 : 1) }
     }
 
     /// Distinct words ÷ words; 1 for a text without words.

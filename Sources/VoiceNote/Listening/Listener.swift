@@ -123,7 +123,6 @@ struct Listener {
     }
 
     private func detect(_ probes: [RecognisedSpeech], forced: SpeechLocale?) -> Detection? {
-        let detector = LanguageDetector(settings: settings.detection)
         if let forced { return LanguageDetector.forced(forced) }
         let evidence = probes.map {
             ProbeEvidence(
@@ -131,6 +130,8 @@ struct Listener {
                 minimumConfidence: $0.minimumConfidence)
         }
         guard !evidence.isEmpty else { return nil }
-        return detector.detect(evidence) { engines.identifier.hypotheses(for: $0) }
+        return engines.detections.detect(evidence, settings: settings.detection) {
+            engines.identifier.hypotheses(for: $0)
+        }
     }
 }

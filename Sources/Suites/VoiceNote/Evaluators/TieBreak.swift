@@ -80,11 +80,8 @@ struct TieBreak {
         return nil
     }
 
-    /// All orders of up to three candidates; of more, each candidate first once, forwards and backwards.
+    /// The candidates backwards, and turned by one: from these two steps every order is made.
     private static func orders(_ evidence: [ProbeEvidence]) -> [[ProbeEvidence]] {
-        evidence.indices.flatMap { start in
-            let turned = Array(evidence[start...] + evidence[..<start])
-            return [turned, turned.reversed()]
-        }
+        evidence.count < 2 ? [] : [evidence.reversed(), Array(evidence[1...] + evidence[..<1])]
     }
 }

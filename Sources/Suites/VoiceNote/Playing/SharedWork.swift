@@ -16,6 +16,7 @@ final class SharedWork: Sendable {
     let isOn: Bool
     private let audio = Memo<Digest, AudioReading>()
     private let hypotheses = Table<TextKey, LanguageHypotheses>(limit: 1024)
+    private let detections = Table<DetectionKey, Detection>(limit: 64)
     private let dates = Table<TextKey, DateReading>(limit: 256)
     private let transcripts = Table<TextKey, TranscriptReading>(limit: 256)
     private let statements = Table<TextKey, ContentWords>(limit: 1024)
@@ -54,6 +55,11 @@ final class SharedWork: Sendable {
     /// The hypotheses of a text.
     func hypotheses(_ text: String, identify: () -> LanguageHypotheses) -> LanguageHypotheses {
         remembered(TextKey(text), in: hypotheses, stage: "identify", make: identify)
+    }
+
+    /// The detection that probes give under settings.
+    func detection(_ key: DetectionKey, detect: () -> Detection) -> Detection {
+        remembered(key, in: detections, stage: "detect", make: detect)
     }
 
     /// What follows from a transcript, by the text and its language.
@@ -106,21 +112,46 @@ final class SharedWork: Sendable {
     }
 }
 
+/// What a detection depends on, beside the identifier.
+struct DetectionKey: Hashable, Sendable {
+    let probes: [ProbeEvidence]
+    let settings: DetectionSettings
+}
+
 /// A table that forgets everything when it is full, so that memory does not grow with the number of cells.
 final class Table<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let limit: Int
-    private let entries = Mutex<[Key: Value]>([:])
+    private let entries = Mutex<[Hashed: Value]>([:])
+
+    /// A key with its hash, made before the lock is taken: keys are whole texts, and workers wait while one hashes.
+    private struct Hashed: Hashable, Sendable {
+        let key: Key
+        private let hash: Int
+
+        init(_ key: Key) {
+            self.key = key
+            hash = key.hashValue
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+        static func == (left: Hashed, right: Hashed) -> Bool { left.hash == right.hash && left.key == right.key }
+    }
 
     init(limit: Int) {
         self.limit = limit
     }
 
     subscript(key: Key) -> Value? {
-        get { entries.withLock { $0[key] } }
+        get {
+            let hashed = Hashed(key)
+            return entries.withLock { $0[hashed] }
+        }
         set {
+            let hashed = Hashed(key)
             entries.withLock { entries in
                 if entries.count >= limit { entries.removeAll(keepingCapacity: true) }
-                entries[key] = newValue
+                entries[hashed] = newValue
             }
         }
     }

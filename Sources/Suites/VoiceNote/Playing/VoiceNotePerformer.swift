@@ -15,6 +15,7 @@ public struct VoiceNotePerformer: CellPerformer {
     private let contexts: FixtureContexts<FixtureContext>
     private let transcripts = Table<FactsKey, TranscriptFacts>(limit: 256)
     private let comparisons: TextComparisons
+    private let chosen = Table<SettingsChoice, NoteSettings>(limit: 64)
 
     init(
         settings: MatrixSettings, prompts: PromptSet, answers: FixtureAnswers.Choice, library: FixtureLibrary,
@@ -57,7 +58,7 @@ public struct VoiceNotePerformer: CellPerformer {
     private func play(
         _ cell: Cell, context: FixtureContext, checkpoint: Checkpoint
     ) async throws(Checkpoint.Stop) -> NoteObservation {
-        let settings = settings.settings(named: cell.value(of: "detection"), engine: context.speech.engine)
+        let settings = settings(for: cell, engine: context.speech.engine)
         let play = NotePlay(context, settings: settings, prompts: prompts)
         let configuration = play.configuration(
             interface: cell.value(of: "interface").flatMap(Language.init) ?? .en,
@@ -89,6 +90,15 @@ public struct VoiceNotePerformer: CellPerformer {
         return observation
     }
 
+    /// The settings of a cell: what the matrix says, else what suits the recogniser of its fixture.
+    private func settings(for cell: Cell, engine: String?) -> NoteSettings {
+        let choice = SettingsChoice(named: cell.value(of: "detection"), engine: engine)
+        if let known = chosen[choice] { return known }
+        let found = settings.settings(named: choice.named, engine: choice.engine)
+        chosen[choice] = found
+        return found
+    }
+
     private func facts(of listening: Listening, _ context: FixtureContext) -> TranscriptFacts {
         let (text, fixture) = (listening.transcript.text, context.fixture)
         let language = listening.transcript.locale.language
@@ -114,7 +124,8 @@ public struct VoiceNotePerformer: CellPerformer {
         return NoteEngines(
             audio: ReplayAudio(reading: read),
             recogniser: FixtureRecogniser(context: context, reading: read),
-            identifier: SharedIdentifier(work: work), dates: SharedDates(work: work),
+            identifier: SharedIdentifier(work: work), detections: SharedDetections(work: work),
+            dates: SharedDates(work: work),
             transcripts: SharedTranscripts(work: work), statements: SharedStatements(work: work),
             model: models.model(
                 context.answers.subject(
@@ -143,6 +154,25 @@ private struct SharedIdentifier: LanguageIdentifier {
 
     func hypotheses(for text: String) -> LanguageHypotheses {
         work.hypotheses(text) { TextIdentifier().hypotheses(for: text, among: Language.allCases) }
+    }
+}
+
+/// What the settings of a cell depend on.
+private struct SettingsChoice: Hashable {
+    let named: String?
+    let engine: String?
+}
+
+/// The reference detection, remembering what probes gave.
+private struct SharedDetections: DetectionReader {
+    let work: SharedWork
+
+    func detect(
+        _ probes: [ProbeEvidence], settings: DetectionSettings, hypotheses: (String) -> LanguageHypotheses
+    ) -> Detection {
+        work.detection(DetectionKey(probes: probes, settings: settings)) {
+            RuleDetectionReader().detect(probes, settings: settings, hypotheses: hypotheses)
+        }
     }
 }
 
