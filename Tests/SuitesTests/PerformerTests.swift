@@ -58,6 +58,27 @@ struct PerformerTests {
         #expect(Set(results.values.compactMap { $0.facets["requests"] }).count == 4)
     }
 
+    @Test("the story of a note marks the sentences its to-dos stand on, and lists the recogniser's passes")
+    func story() async throws {
+        let suite = VoiceNoteSuite(fixtures: OwnFixtures.folder)
+        let matrix = try Matrix(
+            bytes: Array(
+                Self.matrix.replacing("\"short-note\", \"firm-refusal\"", with: "\"two-tasks\"").utf8),
+            name: "matrix.json", suites: [VoiceNoteSuite.description])
+        let plan = try Plan([
+            Plan.Request(
+                matrix: matrix, suite: VoiceNoteSuite.description, catalogue: try suite.catalogue().descriptors)
+        ])
+        let result = try await suite.performer(for: matrix, sharing: true)
+            .perform(plan.cells[0], checkpoint: Checkpoint(deadline: nil, interruption: Interruption()))
+        let exhibits = try result.exhibits.map { try JSONValue.parse($0.evidence.bytes, name: $0.stage) }
+        let transcript = try #require(exhibits.first { $0["title"]?.stringValue == "Transcript" })
+        let labels = (transcript["marks"]?.arrayValue ?? []).compactMap { $0["label"]?.stringValue }
+        #expect(labels.contains { $0.hasPrefix("grounds ") && $0.contains("photos") }, "\(labels)")
+        let passes = try #require(exhibits.first { $0["title"]?.stringValue == "Passes of the recogniser" })
+        #expect(passes["rows"]?.arrayValue?.count == 4)
+    }
+
     @Test("an interruption ends a cell without a result, a deadline with an error")
     func interruption() async throws {
         let suite = VoiceNoteSuite(fixtures: OwnFixtures.folder)

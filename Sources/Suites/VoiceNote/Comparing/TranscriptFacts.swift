@@ -12,7 +12,9 @@ struct TranscriptFacts: Sendable {
     /// The words of each sentence, in order.
     let sentences: [TextWords]
     /// The sentences that ask the listener for something, by their places.
-    private let asking: [Int]
+    let asking: [Int]
+    /// Where its sentences lie, in Unicode scalars, in order.
+    let sentenceRanges: [Range<Int>]
     /// Where its sentences begin and end, in Unicode scalars.
     let sentenceBounds: Set<Int>
     /// Its sentences that are long enough to be told from words that instructions use as well.
@@ -42,16 +44,14 @@ struct TranscriptFacts: Sendable {
         asking = Self.asking(in: sentences, language)
         longSentences = parts.filter { $0.utf8.count >= Self.longSentence }
         let scalars = text.unicodeScalars
-        var bounds: Set<Int> = []
         var (position, index) = (0, scalars.startIndex)
-        for range in ranges {
-            for bound in [range.lowerBound, range.upperBound] where bound >= index {
-                position += scalars.distance(from: index, to: bound)
-                index = bound
-                bounds.insert(position)
-            }
+        func offset(of bound: String.Index) -> Int {
+            position += scalars.distance(from: index, to: bound)
+            index = bound
+            return position
         }
-        sentenceBounds = bounds
+        sentenceRanges = ranges.map { offset(of: $0.lowerBound)..<offset(of: $0.upperBound) }
+        sentenceBounds = Set(sentenceRanges.flatMap { [$0.lowerBound, $0.upperBound] })
         let numbers = NumbersInText(text, words: words, language: language)
         grounds = NumberGrounds(numbers: numbers, named: named, words: words)
         fidelity = TranscriptFidelity(

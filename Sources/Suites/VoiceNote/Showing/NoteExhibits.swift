@@ -45,7 +45,9 @@ enum NoteExhibits {
         for mention in observation.named?.mentions ?? [] {
             marks.append(.init(range: mention.range, kind: "date", label: "\(mention.rule): \(mention.start)"))
         }
+        marks += tasks(observation)
         return [
+            (.transcribe, passes(listening.passes)),
             (
                 .transcribe,
                 .text(
@@ -59,6 +61,27 @@ enum NoteExhibits {
                     found: listening.transcript.text)
             ),
         ]
+    }
+
+    /// The sentences on which to-dos stand: those that tell of a task of the family, and others that ask for something.
+    private static func tasks(_ observation: NoteObservation) -> [Exhibit.Mark] {
+        guard let facts = observation.transcript else { return [] }
+        let tasks = observation.family.toDos.must + observation.family.toDos.may
+        return zip(facts.sentences, facts.sentenceRanges).enumerated().compactMap { place, sentence in
+            let told = tasks.filter { $0.isMade(in: sentence.0, language: facts.language) }.map(\.id)
+            guard !told.isEmpty || facts.asking.contains(place) else { return nil }
+            return .init(
+                range: sentence.1, kind: "toDo",
+                label: told.isEmpty ? "asks the listener" : "grounds \(told.joined(separator: ", "))")
+        }
+    }
+
+    private static func passes(_ passes: [RecogniserPass]) -> Exhibit {
+        .table(
+            title: "Passes of the recogniser", columns: ["locale", "purpose", "heard"],
+            rows: passes.map {
+                [$0.locale.identifier, $0.purpose.rawValue, "\(NoteEvaluator.rounded($0.seconds)) s"]
+            })
     }
 
     /// The requests, in order; the same for every interface language.
