@@ -1,5 +1,6 @@
 import Evaluation
 import Languages
+import Recordings
 
 /// Turns a suite's authored answers into recordings that carry the exact requests of its system.
 public protocol FixtureStamper: Sendable {
@@ -9,13 +10,43 @@ public protocol FixtureStamper: Sendable {
     /// The languages a family is told in.
     func languages(of family: String) throws(PlanningError) -> [Language]
 
+    /// The folder of the suite's fixtures.
+    var store: FolderStore { get }
+
+    /// Where the recordings of one fixture lie, in the folder.
+    func file(_ family: String, _ language: Language) -> String
+
+    /// What stamping gives, without writing it.
+    ///
+    /// - Returns: The recordings, and remarks for a person, such as an expectation that no longer holds.
+    func stamped(
+        _ family: String, _ language: Language
+    ) async throws -> (recordings: [ModelRecording], remarks: [String])
+}
+
+extension FixtureStamper {
     /// Stamps one fixture and writes its recordings, whole or not at all.
     ///
-    /// - Returns: Remarks for a person, such as an expectation that no longer holds.
-    func stamp(_ family: String, _ language: Language) async throws -> [String]
+    /// - Returns: Remarks for a person.
+    public func stamp(_ family: String, _ language: Language) async throws -> [String] {
+        let (recordings, remarks) = try await stamped(family, language)
+        try RecordingWriter.write(recordings, to: store.path(of: file(family, language)))
+        return remarks
+    }
 
     /// Compares what is on disk with what stamping gives.
-    func state(_ family: String, _ language: Language) async -> StampState
+    public func state(_ family: String, _ language: Language) async -> StampState {
+        do {
+            let (recordings, remarks) = try await stamped(family, language)
+            let file = file(family, language)
+            let bytes = try RecordingWriter.encode(recordings, file: file)
+            guard store.has(file) else { return .stale("\(file) is missing") }
+            guard try store.bytes(of: file) == bytes else { return .stale("\(file) was stamped from something else") }
+            return remarks.isEmpty ? .fresh : .faulty(remarks.joined(separator: "; "))
+        } catch {
+            return .faulty("\(error)")
+        }
+    }
 }
 
 /// The state of one fixture's stamped recordings.

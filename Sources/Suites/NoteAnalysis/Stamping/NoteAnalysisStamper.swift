@@ -6,7 +6,8 @@ import Recordings
 
 /// Turns authored answers into recordings by driving the real analysis, so that they carry the exact requests.
 public struct NoteAnalysisStamper: FixtureStamper {
-    private let store: FolderStore
+    /// The folder of the suite's fixtures.
+    public let store: FolderStore
     private let library: AnalysisLibrary
     private let prompts: AnalysisPrompts
 
@@ -43,32 +44,15 @@ public struct NoteAnalysisStamper: FixtureStamper {
         try library.family(family).languages
     }
 
-    /// Stamps one fixture and writes its recordings, whole or not at all.
-    public func stamp(_ family: String, _ language: Language) async throws -> [String] {
-        let (recordings, remarks) = try await stamped(family, language)
-        try RecordingWriter.write(recordings, to: store.path(of: file(family, language)))
-        return remarks
-    }
-
-    /// Compares what is on disk with what stamping gives.
-    public func state(_ family: String, _ language: Language) async -> StampState {
-        do {
-            let (recordings, remarks) = try await stamped(family, language)
-            let file = file(family, language)
-            let bytes = try RecordingWriter.encode(recordings, file: file)
-            guard store.has(file) else { return .stale("\(file) is missing") }
-            guard try store.bytes(of: file) == bytes else { return .stale("\(file) was stamped from something else") }
-            return remarks.isEmpty ? .fresh : .faulty(remarks.joined(separator: "; "))
-        } catch {
-            return .faulty("\(error)")
-        }
-    }
-
-    private func file(_ family: String, _ language: Language) -> String {
+    /// Where the recordings of one fixture lie.
+    public func file(_ family: String, _ language: Language) -> String {
         "\(family)/\(language.rawValue)/recordings/model/\(prompts.version).jsonl"
     }
 
-    private func stamped(_ family: String, _ language: Language) async throws -> ([ModelRecording], remarks: [String]) {
+    /// Plays one fixture with its authored answers.
+    public func stamped(
+        _ family: String, _ language: Language
+    ) async throws -> (recordings: [ModelRecording], remarks: [String]) {
         let descriptor = FixtureDescriptor(
             family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: [])
         let context = try AnalysisContext(
