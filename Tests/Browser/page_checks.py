@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Looks at report pages in a real browser: page_checks.py FOLDER
 
-The folder holds red, green, hostile, many, baseline, overview and suites .html, made by the tests of Reporting, with junit.xml of the
+The folder holds red, green, hostile, many, baseline and suites .html, made by the tests of Reporting, with junit.xml of the
 hostile run and texts.json, the hostile texts.
 """
 import json
@@ -38,6 +38,7 @@ def overview(checks, opened, folder):
     checks.check("how to run only that", "--only family=two-tasks --only input=es" in answers.get("Run only that", ""), answers)
     checks.check("the matrix names a broken square in words", page.locator("[aria-label='interface de, input es, output auto: 1 of 4 did not pass']").count() == 1)
     checks.check("detection is drawn from the cells' fields", "4 ✓" in page.text_content("#detection .confusion") and "4 ✗" in page.text_content("#detection .confusion"), page.text_content("#detection")[:300])
+    checks.equal("the margin in which candidates are tied is shaded", page.locator("#detection .strip .zone").count(), 1)
     checks.equal("each note is a dot or a cross in the margins", page.locator("#detection .strip .dot, #detection .strip .cross").count(), 12)
     watched.close()
 
@@ -174,8 +175,6 @@ def baseline_and_suites(checks, opened, folder):
     page = watched.open(folder / "baseline.html")
     answers = page.inner_text(".answers")
     checks.check("against a baseline the page says what is new", "Partly." in answers and "12 regressed, 1 fixed, 1 failed before too against main" in answers, answers)
-    page = watched.open(folder / "overview.html")
-    checks.check("what a suite tells of the whole run is drawn, with its zone", page.locator("#overviews .dot").count() == 40 and page.locator("#overviews .zone").count() == 1)
     page = watched.open(folder / "suites.html")
     checks.equal("suites are tabs", page.locator("[role=tab]").count(), 3)
     page.locator("[role=tab]").first.focus()
@@ -200,7 +199,7 @@ def widths(checks, opened, folder):
 
 def accessibility(checks, opened, folder):
     axe = Axe()
-    looks = [("red", ""), ("red", FAILED), ("green", ""), ("hostile", ""), ("suites", ""), ("overview", "")]
+    looks = [("red", ""), ("red", FAILED), ("green", ""), ("hostile", ""), ("suites", "")]
     for scheme, width, chosen in (("light", 1280, looks), ("dark", 1280, looks[:2]), ("light", 400, looks[:2]), ("dark", 400, looks[1:2])):
         watched = Watched(opened, width=width, scheme=scheme)
         found = []

@@ -26,7 +26,6 @@ struct PageBrowserTests {
         var compared = SampleRun()
         compared.baselines = [.sample]
         try write("baseline.html", report(.html, of: compared))
-        try write("overview.html", Self.overview())
         let hostile = try report([.html, .junit, .markdown], of: Self.hostile)
         try write("hostile.html", hostile[0])
         try write("junit.xml", hostile[1])
@@ -58,19 +57,5 @@ struct PageBrowserTests {
         for (index, text) in HostileTexts.all.enumerated() { run.texts["family-\(index)"] = text }
         run.status = { _, axes in axes["input"] == "es" && axes["interface"] == "de" ? .failed : .passed }
         return run
-    }
-
-    /// A run of which its suite tells something as a whole.
-    private static func overview() throws -> String {
-        let record = try SampleRun().record()
-        let points = (0..<40).map {
-            Exhibit.StripPoint(label: "note \($0)", group: $0 % 2 == 0 ? "de" : "es", value: Double($0 % 10) / 10)
-        }
-        let overview = RunOverview(
-            title: "Language detection", matrix: nil,
-            exhibits: [.stripPlot(title: "Leads", points: points, zone: 0...0.08)])
-        let output = MemoryOutput()
-        try RunReport(record: record, summary: try RunSummary(record), overviews: [overview]).write([(.html, output)])
-        return output.text
     }
 }

@@ -93,7 +93,7 @@ final class PageReport: ReportSink {
             "metrics": scores.extended(json.metrics, context.header), "relations": json.relations,
             "statuses": .array(CellStatus.allCases.map { .string($0.rawValue) }),
             "narrow": RepeatCommand(context.header).pageJSON,
-            "overviews": .array(context.overviews.map(\.pageJSON)), "repetitions": json.repetitions,
+            "repetitions": json.repetitions,
             "baselines": .array(context.summary.baselines.map(\.json)),
         ]
     }
@@ -106,15 +106,6 @@ extension CellStatus {
         case .failed, .error, .missing: true
         case .passed, .known, .notApplicable: false
         }
-    }
-}
-
-extension RunOverview {
-    /// The overview as the page reads it.
-    var pageJSON: JSONValue {
-        var object: JSONObject = ["title": .string(title), "exhibits": .array(exhibits.map(\.json))]
-        if let matrix { object["matrix"] = .string(matrix) }
-        return .object(object)
     }
 }
 

@@ -16,14 +16,12 @@ struct ReportContext {
     let record: RunRecord
     let summary: RunSummary
     let baseline: BaselineComparison?
-    let overviews: [RunOverview]
     let verdict: RunVerdict
 
-    init(record: RunRecord, summary: RunSummary, baseline: BaselineComparison?, overviews: [RunOverview]) {
+    init(record: RunRecord, summary: RunSummary, baseline: BaselineComparison?) {
         self.record = record
         self.summary = summary
         self.baseline = baseline
-        self.overviews = overviews
         verdict = RunVerdict(header: record.header, footer: record.footer, summary: summary)
     }
 

@@ -15,15 +15,14 @@ public struct RunReport {
     ///
     /// - Parameters:
     ///   - baseline: What became of each cell since a run that somebody approved; without it the page knows numbers only.
-    ///   - overviews: What suites tell of the whole run; the page shows it.
     ///   - storyLimit: How many bytes of evidence `report.html` carries at most, as they are in the file. Beyond it the
     ///     page keeps the stories of broken cells and of one cell a family that passed, and says which others are left
     ///     out.
     public init(
-        record: RunRecord, summary: RunSummary, baseline: BaselineComparison? = nil, overviews: [RunOverview] = [],
+        record: RunRecord, summary: RunSummary, baseline: BaselineComparison? = nil,
         storyLimit: Int = Self.defaultStoryLimit
     ) {
-        context = ReportContext(record: record, summary: summary, baseline: baseline, overviews: overviews)
+        context = ReportContext(record: record, summary: summary, baseline: baseline)
         self.storyLimit = storyLimit
     }
 

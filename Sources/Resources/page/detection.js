@@ -16,16 +16,8 @@ function detectionsShown() {
   return [...seen.values()].filter(({ expected, detected }) => expected !== undefined && detected !== undefined);
 }
 
-// What suites tell of the whole run; without it, what the cells' own fields say of detection.
-function renderOverviews() {
-  const overviews = run.overviews.filter(({ matrix }) => !matrix || isMatrixShown({ name: matrix }));
-  byId("overviews").hidden = overviews.length === 0;
-  fill(byId("overviews"), overviews.map(({ title, exhibits }) => element("section", { "aria-label": title }, heading(title), element("div", { class: "charts" }, exhibits.map(exhibitView)))));
-  renderDetection(overviews.length > 0);
-}
-
-function renderDetection(isToldElsewhere) {
-  const found = isToldElsewhere ? [] : detectionsShown();
+function renderDetection() {
+  const found = detectionsShown();
   const section = byId("detection");
   section.hidden = found.length === 0;
   if (section.hidden) return;

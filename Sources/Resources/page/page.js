@@ -17,7 +17,7 @@ function renderSuite() {
     shownMatrix = matrix;
     renderTabs();
     renderCube();
-    soon(renderOverviews, renderNumbers, prepareSearch);
+    soon(renderDetection, renderNumbers, prepareSearch);
   }
   markCube();
 }
