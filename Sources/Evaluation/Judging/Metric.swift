@@ -54,6 +54,11 @@ public struct Metric: Sendable, Hashable {
         if case .ignored = verdict { false } else { true }
     }
 
+    /// How the reason of a metric begins that had nothing to look at because an outcome leaves it out.
+    public static let notTold = "not told: "
+    /// How the reason of a metric begins that had nothing to look at because an earlier stage failed.
+    public static let upstream = "upstream: "
+
     /// The metric as it stands in reports. A score that is not finite has no value, only its rationale.
     public var json: JSONValue {
         // In the order of the canonical form, which so needs no sorting.

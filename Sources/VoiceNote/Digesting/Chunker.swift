@@ -8,6 +8,13 @@ public struct Chunk: Sendable, Hashable {
     public let range: Range<Int>
     /// Where its new text begins; what lies before is the overlap with the chunk before. In Unicode scalars.
     public let newTextStart: Int
+
+    /// Creates a chunk.
+    public init(text: String, range: Range<Int>, newTextStart: Int) {
+        self.text = text
+        self.range = range
+        self.newTextStart = newTextStart
+    }
 }
 
 /// Cuts a transcript into overlapping chunks on sentence bounds. Every sentence is in at least one chunk, in order.
