@@ -155,7 +155,7 @@ extension CribaRecorder {
             change { $0.chunks = chunks.map { ($0, nil) } }
         }
 
-        /// What the model said of one chunk, before anything was merged.
+        /// What the model said of one chunk, before anything was merged; language and form of address are not looked at.
         public func summarised(chunk index: Int, _ summary: Digest) {
             change { state in
                 guard state.chunks?.indices.contains(index) == true else {
@@ -205,7 +205,10 @@ extension CribaRecorder {
 
         /// The model failed.
         public func failed(_ request: Int, _ error: any Error) {
-            change { try $0.at(request) { $0.parts.append(("failure", try JSON(Failure(error)))) } }
+            change { state in
+                try state.at(request) { $0.parts.append(("failure", try JSON(Failure(error)))) }
+                state.order.append("failed \(request)")
+            }
         }
 
         private func complete(_ request: Int, _ body: (inout Request) throws -> Void) {
@@ -261,7 +264,7 @@ extension CribaRecorder {
 
         /// Something outside the feature kept the note from having an outcome.
         public func broke(_ error: any Error) {
-            change { $0.error = try JSON(Failure(error)) }
+            change { $0.error = try JSON(["kind": Failure.name(of: error), "message": String(describing: error)]) }
         }
 
         /// Writes the note's line. What is told later has no effect, and a second call has none either.
@@ -352,7 +355,7 @@ extension CribaRecorder {
                                 .object([
                                     ("range", .of([chunk.range.lowerBound, chunk.range.upperBound])),
                                     ("newTextStart", .of(chunk.newTextStart)),
-                                    ("summary", try summary.map { .object(try digest($0)) } ?? .null),
+                                    ("summary", try summary.map { .object(try said($0)) } ?? .null),
                                 ])
                             })
                     } ?? .null
@@ -360,18 +363,22 @@ extension CribaRecorder {
         }
         if telling.contains(.result) {
             parts.append(
-                ("result", try state.result.map { .object(try digest($0) + (try drafts(state.replies))) } ?? .null))
+                ("result", try state.result.map { .object(try kept($0) + (try drafts(state.replies))) } ?? .null))
         }
         if telling.contains(.failure) { parts.append(("failure", state.failure ?? .null)) }
         return parts
     }
 
-    private func digest(_ digest: Digest) throws -> [(String, JSON)] {
-        var parts: [(String, JSON)] = [
-            ("language", .of(digest.language)), ("title", .of(digest.title)), ("keyPoints", .of(digest.keyPoints)),
+    private func said(_ digest: Digest) throws -> [(String, JSON)] {
+        [
+            ("title", .of(digest.title)), ("keyPoints", .of(digest.keyPoints)),
             ("toDos", digest.toDos.map(JSON.of) ?? .null), ("dates", try JSON(digest.dates)),
         ]
-        if telling.contains(.addressForm), let form = digest.addressForm { parts.append(("addressForm", .of(form))) }
+    }
+
+    private func kept(_ digest: Digest) throws -> [(String, JSON)] {
+        var parts = [("language", .of(digest.language))] + (try said(digest))
+        if telling.contains(.addressForm) { parts.append(("addressForm", try JSON(digest.addressForm))) }
         return parts
     }
 
@@ -387,13 +394,13 @@ extension CribaRecorder {
     public struct Segment: Sendable, Encodable {
         /// The text as it was given, white space and all; segments are joined as they are.
         public let text: String
-        /// Seconds from the beginning of the recording; `nil` where the recogniser does not say.
-        public let start, duration: Double?
+        /// Seconds from the beginning of the recording. Ask the recogniser for time ranges; not all presets give them.
+        public let start, duration: Double
         /// 0…1; `nil` where the recogniser does not say.
         public let confidence: Double?
 
         /// A stretch of text.
-        public init(_ text: String, start: Double? = nil, duration: Double? = nil, confidence: Double? = nil) {
+        public init(_ text: String, start: Double, duration: Double, confidence: Double? = nil) {
             (self.text, self.start, self.duration, self.confidence) = (text, start, duration, confidence)
         }
     }
@@ -439,7 +446,7 @@ extension CribaRecorder {
         public struct Candidate: Sendable, Encodable {
             /// The locale, such as `de-AT`.
             public let locale: String
-            /// What candidates are ranked by.
+            /// What candidates are ranked by, 0…1.
             public let score: Double
             /// The recogniser's mean and lowest confidence, and what the text says for the language; 0…1 each.
             public let confidence, minimum, identifier: Double?
@@ -460,7 +467,7 @@ extension CribaRecorder {
         private let ranking: [Candidate]
 
         /// - Parameters:
-        ///   - margin: The winner's lead, in scores.
+        ///   - margin: The winner's lead, in scores, 0…1.
         ///   - ranking: All candidates, best first.
         public init(locale: String, decidedBy: Decider, margin: Double, ranking: [Candidate]) {
             (self.locale, self.decidedBy, self.margin, self.ranking) = (locale, decidedBy, margin, ranking)

@@ -9,7 +9,9 @@ package struct LanguageChoice: Sendable, Hashable {
     package struct Candidate: Sendable, Hashable {
         package let locale: String
         package let score: Double
+        /// As the recogniser gives it; and what is left of that where it repeats itself.
         package let confidence: Double?
+        package let sure: Double
         /// The share of this language among the small words that were heard, 0…1.
         package let text: Double
     }
@@ -28,7 +30,8 @@ package struct LanguageChoice: Sendable, Hashable {
             let sure = (probe.confidence ?? 0) * Self.steadiness(words)
             let text = Self.share(of: Tongue(locale: probe.locale), among: words)
             return Candidate(
-                locale: probe.locale, score: sure + Self.textWeight * text, confidence: sure, text: text)
+                locale: probe.locale, score: (1 - Self.textWeight) * sure + Self.textWeight * text,
+                confidence: probe.confidence, sure: sure, text: text)
         }
         ranking = candidates.enumerated().sorted {
             ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
@@ -36,9 +39,9 @@ package struct LanguageChoice: Sendable, Hashable {
         guard let best = ranking.first else { return nil }
         let others = ranking.dropFirst()
         lead = best.score - (others.first?.score ?? 0)
-        let ahead = (best.confidence ?? 0) - (others.compactMap(\.confidence).max() ?? 0)
+        let ahead = best.sure - (others.map(\.sure).max() ?? 0)
         reason =
-            if lead < Self.smallestLead || (best.confidence ?? 0) < Self.leastConfidence {
+            if lead < Self.smallestLead || best.sure < Self.leastConfidence {
                 .guess
             } else if ahead >= Self.clearLead {
                 .confidence
@@ -48,7 +51,7 @@ package struct LanguageChoice: Sendable, Hashable {
     }
 
     /// Small words weigh less than a recogniser that is sure, and more than a tie.
-    private static let textWeight = 0.3
+    private static let textWeight = 0.25
     /// Recognisers of the wrong language came as close as this to the right one.
     private static let clearLead = 0.08
     private static let smallestLead = 0.03

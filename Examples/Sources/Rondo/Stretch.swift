@@ -14,11 +14,11 @@ package struct Stretch: Sendable, Hashable {
     }
 }
 
-/// Cuts long transcripts between sentences, by words: a note up to 420 words is one stretch, a longer one has at most 260 new words a
+/// Cuts long transcripts between sentences, by words: a note up to 320 words is one stretch, a longer one has about 200 new words a
 /// stretch, and each repeats the last two sentences of the one before.
 package struct Cutter: Sendable {
-    package var wholeUpTo = 420
-    package var newWords = 260
+    package var wholeUpTo = 320
+    package var newWords = 200
     package var repeated = 2
 
     /// A cutter with Rondo's figures.

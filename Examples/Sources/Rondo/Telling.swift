@@ -20,7 +20,7 @@ extension LanguageChoice {
             locale: ranking.first?.locale ?? "", decidedBy: decider, margin: lead,
             ranking: ranking.map {
                 CribaRecorder.Decision.Candidate(
-                    locale: $0.locale, score: $0.score, confidence: $0.confidence, identifier: $0.text)
+                    locale: $0.locale, score: $0.score, confidence: $0.sure, identifier: $0.text)
             })
     }
 }

@@ -28,7 +28,10 @@ struct OutcomeLineTests {
             note.opened()
             note.recognised(
                 .probe, locale: "de-DE", seconds: 0...20, engine: "ear 1",
-                segments: [.init(" Hallo", start: 0.25, duration: 0.5, confidence: 0.75), .init(" du.")])
+                segments: [
+                    .init(" Hallo", start: 0.25, duration: 0.5, confidence: 0.75),
+                    .init(" du.", start: 0.75, duration: 0.25),
+                ])
             note.recognised(.full, locale: "de-DE", seconds: nil, engine: "ear 1", segments: [])
             note.detected(
                 .init(
@@ -54,7 +57,7 @@ struct OutcomeLineTests {
         #expect(line.text("recognitions.0.purpose") == "probe")
         #expect(line.text("recognitions.0.segments.0.text") == " Hallo")
         #expect(line.at("recognitions.0.segments.0.confidence") as? Double == 0.75)
-        #expect(line.at("recognitions.0.segments.1.start") == nil)
+        #expect(line.at("recognitions.0.segments.1.confidence") == nil)
         #expect(line.isNull("recognitions.1.span"))
         #expect(line.text("decision.decidedBy") == "identifier")
         #expect(line.at("decision.ranking.0.minimum") as? Double == 0.25)
@@ -64,6 +67,7 @@ struct OutcomeLineTests {
         #expect(line.at("chunks.0.newTextStart") as? Int == 0)
         #expect(line.isNull("chunks.0.summary"))
         #expect(line.text("chunks.1.summary.title") == "Teil")
+        #expect(line.at("chunks.1.summary.language") == nil)
         #expect(line.text("requests.0.responseFormat.name") == "Drafts")
         #expect(line.at("requests.0.options.temperature") as? Int == 0)
         #expect(line.text("requests.0.answer.neutral") == "Ja.")

@@ -146,7 +146,7 @@ struct RecorderTests {
 
         let unsure = try folder.line { note in
             note.recognised(
-                .probe, locale: "de-DE", seconds: 0...20, engine: "e", segments: [.init("a", confidence: .nan)])
+                .probe, locale: "de-DE", seconds: 0...20, engine: "e", segments: [.init("a", start: 0, duration: .nan)])
         }
         #expect(unsure.text("error.kind") == "notRecorded")
         let foreign = try folder.line { $0.answered(7, "nobody asked") }
@@ -171,6 +171,7 @@ struct RecorderTests {
             note.recognitionFailed(.full, locale: "de-DE", seconds: nil, engine: "e", error: ToolCallError())
         }
         #expect(line.text("requests.0.failure.kind") == "rateLimited")
+        #expect(line.at("order") as? [String] == ["requested 0", "failed 0", "recognised 0"])
         #expect(line.text("failure.stage") == "reply")
         #expect(line.text("failure.domain") == "net")
         #expect(line.at("failure.code") as? Int == -7)

@@ -25,7 +25,7 @@ struct RondoTests {
 
     @Test("stretches lose nothing, overlap, and end where sentences do")
     func stretches() {
-        for (sentences, expected) in [(1, 1), (38, 1), (39, 2), (90, 4), (200, 9)] {
+        for (sentences, expected) in [(1, 1), (29, 1), (30, 2), (90, 5), (200, 11)] {
             // Eleven words each.
             let text = (1...sentences).map { "Hier sagt jemand zum Beispiel Satz Nummer \($0) noch einmal laut." }
                 .joined(separator: " ")
