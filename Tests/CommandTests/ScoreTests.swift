@@ -44,7 +44,7 @@ struct ScoreTests {
                 "short-note", "two-tasks", "five-minutes", "firm-refusal", "reply-fails", "summary-refused",
                 "damaged-audio",
                 "silence", "cancelled-early", "polite-after-all", "other-sender", "both-wrong", "mixed-languages",
-                "phone-number", "loan-words", "purchase-service", "model-unavailable", "who-does-what",
+                "phone-number", "loan-words", "purchase-service", "model-unavailable", "time-only",
             ],
             matrix:
                 #"{"suite": "voice-note", "axes": {"interface": ["es"], "input": ["de", "en"], "output": ["auto", "en"]}}"#
