@@ -40,6 +40,15 @@ public struct Metric: Sendable, Hashable {
         self.found = found
     }
 
+    /// The metric in one line: what it is called, what it found, what was expected.
+    public var sentence: String {
+        var sentence = "\(name): \(rationale)"
+        if case .ignored(let why) = verdict { sentence += why }
+        if let expected { sentence += "; expected \(expected)" }
+        if let found { sentence += "; found \(found)" }
+        return sentence
+    }
+
     /// Whether the metric says that something is broken. A score that is not finite is broken too.
     public var isFailing: Bool {
         switch verdict {

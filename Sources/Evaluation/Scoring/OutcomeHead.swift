@@ -124,7 +124,8 @@ struct PlannedCells {
         }
         let told = head.axes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
         throw Refusal(
-            reason: "axes: found \(head.suite)/\(head.family)[\(told)], which is no cell of the plan; expected the axes "
+            reason:
+                "axes: found \(head.suite)/\(head.family)[\(told)], which is no cell of the plan; expected the axes "
                 + sections.map { $0.axes.joined(separator: ", ") }.joined(separator: " or ")
                 + "; see them with `criba plan --cells`")
     }

@@ -10,7 +10,9 @@ enum ExplainCommand: Command {
         "Explain a suite, a metric, a relation, an axis, a cell status, the exit statuses, the rules for dates, or what families cover."
     static let grammar = Arguments.Grammar(
         options: ["root", "fixtures"], operands: 0...1,
-        usage: "criba explain [exit|status|coverage|outcome|dates|SUITE|METRIC|RELATION|AXIS] [--root DIR] [--fixtures DIR]…")
+        usage:
+            "criba explain [exit|status|coverage|outcome|dates|SUITE|METRIC|RELATION|AXIS] [--root DIR] [--fixtures DIR]…"
+    )
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         if arguments.operands.first == "coverage" { return try coverage(arguments, surroundings) }

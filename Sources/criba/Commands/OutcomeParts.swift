@@ -5,7 +5,8 @@ import Suites
 enum OutcomeParts {
     static var text: String {
         var lines = [
-            "outcome: what an app wrote of one cell; a part it leaves out makes the evaluators that look at it ignored", "",
+            "outcome: what an app wrote of one cell; a part it leaves out makes the evaluators that look at it ignored",
+            "",
         ]
         for suite in BuiltInSuites.scorable {
             var byParts: [(parts: String, metrics: [String])] = []

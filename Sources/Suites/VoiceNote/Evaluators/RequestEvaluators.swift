@@ -64,7 +64,9 @@ extension NoteEvaluator {
         ) {
             observation in
             guard !observation.requests.isEmpty else { return .ignored(observation.whyNoRequest) }
-            guard let label = observation.conventions.sender else { return .ignored("the app's requests name no sender") }
+            guard let label = observation.conventions.sender else {
+                return .ignored("the app's requests name no sender")
+            }
             for (request, sender) in observation.requestsWithSenders {
                 let lines = TextLines.beginning(with: label, in: request.prompt)
                 let expected = sender.map { ["\(label)\($0)"] } ?? []

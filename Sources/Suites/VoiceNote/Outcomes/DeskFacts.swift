@@ -74,9 +74,18 @@ struct SearchedNote {
     }
 
     /// Whether every word of a query begins a word of what is searched.
+    ///
+    /// "ß" is "ss", because in capitals it is.
     func holds(_ query: String) -> Bool {
-        let words = TextWords(query).words
-        return !words.isEmpty && words.allSatisfy { word in searched.contains { $0.words.contains { $0.hasPrefix(word) } } }
+        let words = TextWords(query).words.map(Self.plain)
+        return !words.isEmpty
+            && words.allSatisfy { word in
+                searched.contains { $0.words.contains { Self.plain($0).hasPrefix(word) } }
+            }
+    }
+
+    private static func plain(_ word: String) -> String {
+        word.utf8.contains(0x9F) ? word.replacing("ß", with: "ss") : word
     }
 }
 

@@ -56,7 +56,8 @@ struct ToldOutcome {
 
 extension ToldOutcome {
     private static let keys = [
-        "format", "suite", "fixture", "axes", "trial", "audio", "by", "recognitions", "decision", "transcript", "chunks",
+        "format", "suite", "fixture", "axes", "trial", "audio", "by", "recognitions", "decision", "transcript",
+        "chunks",
         "requests", "result", "failure", "order", "desk", "screen", "purchases", "before", "error",
     ]
 

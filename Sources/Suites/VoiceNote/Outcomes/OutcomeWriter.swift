@@ -100,7 +100,9 @@ struct OutcomeWriter {
                     "range": .array([.whole(chunk.range.lowerBound), .whole(chunk.range.upperBound)]),
                     "newTextStart": .whole(chunk.newTextStart),
                 ]
-                if outcome.summaries.indices.contains(index) { told["summary"] = Self.summary(outcome.summaries[index]) }
+                if outcome.summaries.indices.contains(index) {
+                    told["summary"] = Self.summary(outcome.summaries[index])
+                }
                 return .object(told)
             })
         object["result"] = outcome.digest.map { Self.result($0, outcome) } ?? .null

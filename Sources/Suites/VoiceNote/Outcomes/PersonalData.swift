@@ -15,7 +15,8 @@ struct PersonalData {
 
     /// Members whose texts nobody wrote.
     private static let technical: Set<String> = [
-        "sha256", "digest", "format", "suite", "fixture", "axes", "by", "id", "step", "responseFormat", "options", "assets",
+        "sha256", "digest", "format", "suite", "fixture", "axes", "by", "id", "step", "responseFormat", "options",
+        "assets",
     ]
 
     init(_ line: [UInt8], besides story: FixtureStory) {
@@ -24,15 +25,17 @@ struct PersonalData {
             first = nil
             return
         }
-        var known = [story.fixture.transcript, story.fixture.sender ?? ""]
-        known += story.family.names.joined()
-        let allowed = Set(known.flatMap(Self.found).map(\.thing))
-        var found: Kind?
-        Self.walk(json) { text in
-            guard found == nil else { return }
-            found = Self.found(in: text).first { !allowed.contains($0.thing) }?.kind
+        var found: [(kind: Kind, thing: String)] = []
+        Self.walk(json) { found += Self.found(in: $0) }
+        guard !found.isEmpty else {
+            first = nil
+            return
         }
-        first = found
+        let known =
+            [story.fixture.transcript, story.fixture.sender ?? ""] + story.family.names.joined() + story.heard()
+        let allowed = known.flatMap(Self.found).map(\.thing)
+        // A number that a chunk cuts is a part of one that the fixture holds.
+        first = found.first { thing in !allowed.contains { $0.contains(thing.thing) } }?.kind
     }
 
     private static func walk(_ value: JSONValue, _ visit: (String) -> Void) {
@@ -82,7 +85,8 @@ struct PersonalData {
                 things.append((.accountNumber, thing))
                 index = end
                 continue
-            } else if !isWord(before), before != 0x2E, before != 0x2C, let (thing, end) = telephone(bytes, from: index) {
+            } else if !isWord(before), before != 0x2E, before != 0x2C, let (thing, end) = telephone(bytes, from: index)
+            {
                 things.append((.telephoneNumber, thing))
                 index = end
                 continue

@@ -7,7 +7,9 @@ extension ToldParts {
     /// Finds what an outcome tells and what it leaves out: a key that is not there is not told, `null` says that nothing was reached.
     init(_ reader: JSONReader, last: ToldState) throws(RecordingDamage) {
         var absent: Set<OutcomePart> = []
-        for part: OutcomePart in [.recognitions, .decision, .chunks, .requests, .result, .order, .desk, .screen, .purchases]
+        for part: OutcomePart in [
+            .recognitions, .decision, .chunks, .requests, .result, .order, .desk, .screen, .purchases,
+        ]
         where !reader.has(part.rawValue) {
             absent.insert(part)
         }

@@ -34,7 +34,8 @@ extension ToldState {
         } else {
             runCount = runs.count
         }
-        let decision = try reader.child("decision").map { reader throws(RecordingDamage) in try Detection(told: reader) }
+        let decision = try reader.child("decision").map { reader throws(RecordingDamage) in try Detection(told: reader)
+        }
         detection = decision
         transcript = try Self.transcript(reader, decision: decision, runs: runs.prefix(runCount))
         var chunks: [Piece] = []
