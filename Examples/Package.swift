@@ -24,7 +24,12 @@ let package = Package(
         .target(name: "Rondo", dependencies: ["CribaRecorder"]),
         .target(name: "RondoStage", dependencies: ["CribaRecorder", "Rondo"]),
         .executableTarget(name: "rondo-outcomes", dependencies: ["RondoStage"]),
-        .testTarget(name: "RondoTests", dependencies: ["CribaRecorder", "Rondo", "RondoStage"]),
+        .testTarget(
+            name: "RondoTests",
+            dependencies: [
+                "CribaRecorder", "Rondo", "RondoStage", .product(name: "Evaluation", package: "criba"),
+                .product(name: "Suites", package: "criba"),
+            ]),
         // The smallest suite there can be, system and all: a decision table.
         .testTarget(
             name: "SmallestSuite",

@@ -637,7 +637,8 @@ private final class LineFile: Sendable {
         self.handle = Locked(handle)
     }
 
-    /// Adds a line. On failure what was written of it is taken back.
+    /// Adds a line with one write, which outlives a crash of the app; nothing waits for the disk. On failure what was written is taken
+    /// back.
     ///
     /// - Returns: What went wrong.
     func append(_ line: String) -> String? {
@@ -646,7 +647,6 @@ private final class LineFile: Sendable {
                 let end = try handle.seekToEnd()
                 do {
                     try handle.write(contentsOf: Data((line + "\n").utf8))
-                    try handle.synchronize()
                     return nil
                 } catch {
                     try handle.truncate(atOffset: end)

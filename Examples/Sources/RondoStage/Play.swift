@@ -20,11 +20,7 @@ package struct Play: Sendable {
     /// - Parameter bug: What is wrong with the app.
     /// - Returns: How many notes were played.
     package func run(writingTo file: URL, bug: SeededBug? = nil) async throws -> Int {
-        let recorder = try CribaRecorder(
-            appendingTo: file,
-            by: CribaRecorder.System(
-                system: "Rondo 1.0" + (bug.map { ", harmed: \($0.name)" } ?? ""), platform: "fixtures",
-                model: AuthoredModel.name))
+        let recorder = try recorder(file, bug)
         var count = 0
         for family in matrix.fixtures.families {
             for input in matrix.axes.input {
@@ -43,6 +39,27 @@ package struct Play: Sendable {
             throw Unreadable(description: recorder.problems.joined(separator: "\n"))
         }
         return count
+    }
+
+    /// Plays one cell and gives its outcome, a line.
+    package func outcome(
+        of family: String, interface: String, input: String, output: String, bug: SeededBug? = nil
+    ) async throws -> String {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let fixture = try Fixture("\(family)/\(input)", in: fixtures)
+        let cell = Cell(
+            interface: interface, output: output, fixture: fixture, speech: try RecordedSpeech(fixture))
+        try await play(cell, input: input, bug: bug, try recorder(file, bug))
+        return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    }
+
+    private func recorder(_ file: URL, _ bug: SeededBug?) throws -> CribaRecorder {
+        try CribaRecorder(
+            appendingTo: file,
+            by: CribaRecorder.System(
+                system: "Rondo 1.0" + (bug.map { ", harmed: \($0.name)" } ?? ""), platform: "fixtures",
+                model: AuthoredModel.name))
     }
 
     private struct Cell {

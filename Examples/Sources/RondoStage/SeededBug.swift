@@ -1,7 +1,9 @@
 import Rondo
 
 /// A mistake that a team could make, as a change of how Rondo goes about a note, with the evaluator that is there to see it.
-package struct SeededBug: Sendable {
+package struct SeededBug: Sendable, CustomStringConvertible {
+    package var description: String { name }
+
     package let name: String
     /// The id of the evaluator or relation that must turn red.
     package let seenBy: String
