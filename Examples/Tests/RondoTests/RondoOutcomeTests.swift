@@ -17,7 +17,7 @@ struct RondoOutcomeTests {
 
     init() throws {
         play = try Play(matrix: Self.matrix, fixtures: Self.fixtures)
-        judge = OutcomeJudge(fixtures: Self.fixtures.path, requests: try Self.requests())
+        judge = try OutcomeJudge(fixtures: Self.fixtures.path, matrix: [UInt8](Data(contentsOf: Self.matrix)))
     }
 
     @Test(
@@ -38,12 +38,5 @@ struct RondoOutcomeTests {
         let outcome = try await play.outcome(of: family, interface: "es", input: "de", output: output, bug: bug)
         let failing = try await judge.metrics(of: outcome).filter(\.isFailing)
         #expect(failing.map(\.name).contains(bug.seenBy), "\(failing.map(\.sentence))")
-    }
-
-    /// How Rondo's requests say what the evaluators look for: the same words as in its matrix.
-    private static func requests() throws -> String {
-        let matrix = try JSONSerialization.jsonObject(with: Data(contentsOf: matrix), options: .json5Allowed)
-        let requests = try #require((matrix as? [String: Any])?["requests"])
-        return String(decoding: try JSONSerialization.data(withJSONObject: requests), as: UTF8.self)
     }
 }
