@@ -53,15 +53,12 @@ public struct FolderStore: FileStore {
     }
 
     private static func folders(at base: String) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: base).filter { name in
-            var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: "\(base)/\(name)", isDirectory: &isFolder)
-                && isFolder.boolValue
-        }.sorted()
+        try FileManager.default.contentsOfDirectory(atPath: base).filter { Self.isFolder("\(base)/\($0)") }
+            .sorted()
     }
 
     /// Whether a file is there.
-    public func has(_ file: String) -> Bool { FileManager.default.fileExists(atPath: path(of: file)) }
+    public func has(_ file: String) -> Bool { Self.exists(path(of: file)) }
 
     /// The bytes of a file.
     public func bytes(of file: String) throws -> [UInt8] {
