@@ -14,8 +14,13 @@ public struct DialogueMemoSuite: RecordableSuite {
     ///   - fixtures: The folder that holds the families, such as `Fixtures/dialogue-memo`.
     ///   - prompts: Where prompts come from.
     public init(fixtures: String, prompts: PromptFiles = .embedded) {
+        self.init(store: FolderStore(root: fixtures), prompts: prompts)
+    }
+
+    /// The suite over families that lie in one folder or in several.
+    init(store: FolderStore, prompts: PromptFiles) {
         self.prompts = prompts
-        library = MemoLibrary(store: FolderStore(root: fixtures))
+        library = MemoLibrary(store: store)
     }
 
     /// The suite's name.

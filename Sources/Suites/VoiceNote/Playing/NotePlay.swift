@@ -185,7 +185,7 @@ extension NoteEngines {
         model: any LanguageModel, checkpoint: @escaping @Sendable () throws -> Void
     ) -> NoteEngines {
         NoteEngines(
-            audio: audio, recogniser: recogniser, identifier: identifier, dates: dates,
+            audio: audio, recogniser: recogniser, identifier: identifier, detections: detections, dates: dates,
             transcripts: transcripts, statements: statements, model: model, store: store, checkpoint: checkpoint)
     }
 }
