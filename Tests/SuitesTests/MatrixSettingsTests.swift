@@ -34,7 +34,7 @@ struct MatrixSettingsTests {
         let rules: [DetectionRule] = [
             .confidenceOnly(ConfidenceFloors(minimumConfidence: 0.7)),
             .confidenceThenIdentifier(ConfidenceFloors(minimumConfidence: 0.6, minimumIdentifier: 0.4)),
-            .weightedSum(WeightedSum(identifierWeight: 0.5, minimumWordsForRepetition: 6)),
+            .weightedSum(WeightedSum(identifierWeight: 0.5, maximumForeignness: 0.3, minimumWordsForRepetition: 6)),
             .weightedLogOdds(
                 WeightedLogOdds(weights: [.confidence: 1.25, .length: -0.5], bias: 0.75, minimumProbability: 0.6)),
         ]
