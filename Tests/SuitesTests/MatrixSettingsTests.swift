@@ -68,6 +68,18 @@ struct MatrixSettingsTests {
         }
     }
 
+    @Test("a setting tuned on a recogniser isn't used on confidences that somebody wrote; one of nobody's is")
+    func authored() throws {
+        let tuned = try settings(#", "detection": {"rule": "confidenceOnly", "engine": "whisper"}"#)
+        for engine in ["whisper", "another"] {
+            #expect(tuned.settings(named: nil, engine: engine).detection.rule.name == .confidenceOnly)
+        }
+        #expect(tuned.settings(named: nil, engine: nil).detection.rule.name == .confidenceOnly)
+        #expect(tuned.settings(named: nil, engine: "authored").detection == .untuned(for: "authored"))
+        let given = try settings(#", "detection": {"rule": "confidenceOnly"}"#)
+        #expect(given.settings(named: nil, engine: "authored").detection.rule.name == .confidenceOnly)
+    }
+
     @Test(
         "what cannot be is refused",
         arguments: [

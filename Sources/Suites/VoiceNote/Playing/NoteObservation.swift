@@ -88,7 +88,9 @@ struct NoteObservation {
 
     /// The language the digest should be in: the fixed one, or the one that is spoken.
     var expectedOutput: Language {
-        configuration.output.resolved(spoken: corrects ? fixture.language : fixture.expectedLanguage)
+        // Of a language that is no candidate's nothing is expected; what the detector guesses stands for it.
+        let guess = family.isForeign ? finalDetected : nil
+        return configuration.output.resolved(spoken: corrects ? fixture.language : guess ?? fixture.expectedLanguage)
     }
 
     /// The language that counts in the end: the detector's, or that of a user who corrected it.
