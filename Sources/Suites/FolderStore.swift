@@ -4,6 +4,7 @@ import Recordings
 /// Files below one folder, read from disk.
 public struct FolderStore: FileStore {
     private let root: String
+    private var elsewhere: [String: String] = [:]
 
     /// Creates a store.
     ///
@@ -12,8 +13,18 @@ public struct FolderStore: FileStore {
         self.root = root
     }
 
+    /// The same folder with some files read from other places in it: the other name by the name that is asked for.
+    package func reading(_ elsewhere: [String: String]) -> FolderStore {
+        var store = self
+        store.elsewhere = elsewhere
+        return store
+    }
+
     /// The full path of a file.
-    public func path(of file: String) -> String { file.isEmpty ? root : "\(root)/\(file)" }
+    public func path(of file: String) -> String {
+        let file = elsewhere.isEmpty ? file : elsewhere[file] ?? file
+        return file.isEmpty ? root : "\(root)/\(file)"
+    }
 
     /// The names of all files below a folder, relative to it; none when the folder is not there.
     public func files(below folder: String) throws -> [String] {

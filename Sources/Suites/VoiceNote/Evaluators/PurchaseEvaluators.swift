@@ -10,7 +10,7 @@ extension NoteEvaluator {
             guard let purchases = observation.family.purchases else {
                 return .ignored("the family is not about buying")
             }
-            let backend = PurchaseBackend.choose(key: purchases.key, hasPackage: purchases.hasPackage)
+            let backend = observation.app.backend(purchases.key, purchases.hasPackage)
             let expected =
                 purchases.usesService ? PurchaseBackend.service(key: purchases.key ?? "") : .platformStore
             return backend == expected
@@ -24,7 +24,7 @@ extension NoteEvaluator {
                 return .ignored("nobody leaves a tip")
             }
             var jar = TipJar()
-            let thanks = purchases.tips.count { jar.thanks(for: $0) }
+            let thanks = purchases.tips.count { observation.app.thanks(&jar, $0) }
             return thanks == purchases.thanks
                 ? .passes("\(thanks)")
                 : .fails("thanks are not said once a tip", expected: "\(purchases.thanks)", found: "\(thanks)")

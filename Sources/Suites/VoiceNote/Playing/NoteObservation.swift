@@ -23,6 +23,8 @@ struct NoteObservation {
     let transcript: TranscriptFacts?
     /// Comparisons of long texts that many cells share.
     let comparisons: TextComparisons
+    /// The app around the note.
+    let app: NoteApp
     /// Which models answered, as their recordings say; `nil` when none was asked.
     var answeredBy: String?
     private let seen: Once<ShownNote>
@@ -32,7 +34,7 @@ struct NoteObservation {
     init(
         family: Family, fixture: Fixture, played: NotePlay.Played, settings: NoteSettings, promptVersion: String,
         events: [Event], error: CellError?, engine: String?, audio: AudioReading?, transcript: TranscriptFacts?,
-        comparisons: TextComparisons, shown: ShownNote? = nil
+        comparisons: TextComparisons, app: NoteApp = NoteApp(), shown: ShownNote? = nil
     ) {
         self.family = family
         self.fixture = fixture
@@ -45,7 +47,8 @@ struct NoteObservation {
         self.audio = audio
         self.transcript = transcript
         self.comparisons = comparisons
-        seen = Once { shown ?? ShownNote(played, family: family) }
+        self.app = app
+        seen = Once { shown ?? ShownNote(played, family: family, app: app) }
         writing = Once { WrittenWords(played.outcome) }
     }
 

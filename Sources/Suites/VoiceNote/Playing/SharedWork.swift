@@ -8,13 +8,16 @@ import Recordings
 import Synchronization
 import VoiceNote
 
+/// The readings of recordings, by the digests of their files.
+typealias DecodedAudio = Memo<Digest, AudioReading>
+
 /// The memo below the pipeline: what depends on nothing but its input is worked out once for all cells.
 ///
 /// With sharing off every question is answered anew; the answers are the same.
 final class SharedWork: Sendable {
     /// Whether anything is remembered.
     let isOn: Bool
-    private let audio = Memo<Digest, AudioReading>()
+    private let audio: DecodedAudio
     private let hypotheses = Table<TextKey, LanguageHypotheses>(limit: 1024)
     private let detections = Table<DetectionKey, Detection>(limit: 64)
     private let dates = Table<TextKey, DateReading>(limit: 256)
@@ -24,8 +27,10 @@ final class SharedWork: Sendable {
     private let ways = Table<CellWay, JudgedWay>(limit: 64)
     private let counts = Mutex<[String: Int]>([:])
 
-    init(isOn: Bool) {
+    /// - Parameter audio: What decoding gave; others may share it, since a recording's reading depends on nothing else.
+    init(isOn: Bool, audio: DecodedAudio = DecodedAudio()) {
         self.isOn = isOn
+        self.audio = audio
     }
 
     /// The reading of a recording, by the digest of its file.

@@ -10,6 +10,7 @@ import VoiceNote
 public struct VoiceNotePerformer: CellPerformer {
     private let settings: MatrixSettings
     private let prompts: PromptSet
+    private let system: VoiceNoteSystem
     private let work: SharedWork
     private let models: any ModelSource
     private let contexts: FixtureContexts<FixtureContext>
@@ -20,8 +21,9 @@ public struct VoiceNotePerformer: CellPerformer {
     init(
         settings: MatrixSettings, prompts: PromptSet, answers: FixtureAnswers.Choice, library: FixtureLibrary,
         store: FolderStore,
-        work: SharedWork, models: any ModelSource
+        work: SharedWork, models: any ModelSource, system: VoiceNoteSystem
     ) {
+        self.system = system
         self.settings = settings
         self.prompts = prompts
         self.work = work
@@ -59,7 +61,7 @@ public struct VoiceNotePerformer: CellPerformer {
         _ cell: Cell, context: FixtureContext, checkpoint: Checkpoint
     ) async throws(Checkpoint.Stop) -> NoteObservation {
         let settings = settings(for: cell, engine: context.speech.engine)
-        let play = NotePlay(context, settings: settings, prompts: prompts)
+        let play = NotePlay(context, settings: settings, prompts: prompts, system: system)
         let configuration = play.configuration(
             interface: cell.value(of: "interface").flatMap(Language.init) ?? .en,
             output: cell.value(of: "output").flatMap(Language.init).map(OutputLanguage.fixed) ?? .spoken)
@@ -67,9 +69,10 @@ public struct VoiceNotePerformer: CellPerformer {
         work.count("digest")
         let played = await play.play(
             configuration,
-            engines: engines(
-                context, of: cell, configuration: configuration, probeSeconds: settings.probeSeconds,
-                checkpoint: checkpoint),
+            engines: system.engines(
+                engines(
+                    context, of: cell, configuration: configuration, probeSeconds: settings.probeSeconds,
+                    checkpoint: checkpoint), configuration),
             log: log)
         var error: CellError?
         if let (stage, underlying) = played.interruption {
@@ -85,7 +88,7 @@ public struct VoiceNotePerformer: CellPerformer {
             promptVersion: prompts.version, events: log.events, error: error,
             engine: context.speech.engine, audio: reading,
             transcript: played.outcome.listening.map { facts(of: $0, context) },
-            comparisons: comparisons)
+            comparisons: comparisons, app: system.app)
         observation.answeredBy = context.model.fingerprint(of: observation.requests, first: cell.trial)
         return observation
     }
