@@ -11,7 +11,8 @@ enum Criba {
         [
             RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, CompareCommand.self,
             ApproveCommand.self, MergeCommand.self, HistoryCommand.self, AudioCommand.self,
-            RecordCommand.self, ImportCommand.self, DatesCommand.self, IdentifyCommand.self, TuneCommand.self,
+            RecordCommand.self, ImportCommand.self, ProveCommand.self, DatesCommand.self, IdentifyCommand.self,
+            TuneCommand.self,
             SchemaCommand.self, ExplainCommand.self,
         ]
     }
