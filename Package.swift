@@ -123,6 +123,8 @@ let package = Package(
         .testTarget(
             name: "DialogueMemoTests",
             dependencies: ["DialogueMemo", "SeededRandom", "Engines", "JSONDocument", "Languages", "Suites"]),
+        .testTarget(
+            name: "FaultsTests", dependencies: ["Engines", "Evaluation", "Faults", "JSONDocument", "Suites"]),
         .testTarget(name: "RunHistoryTests", dependencies: ["CSQLite", "Evaluation", "RunHistory"]),
         .testTarget(
             name: "FormatTests", dependencies: ["Engines", "Evaluation", "JSONDocument", "Recordings", "Suites"]),

@@ -107,6 +107,9 @@ static const unsigned char schemas_recording_schema_json[] = {
 static const unsigned char schemas_report_schema_json[] = {
 #embed "schemas/report.schema.json"
 };
+static const unsigned char schemas_outcome_schema_json[] = {
+#embed "schemas/outcome.schema.json"
+};
 static const unsigned char schemas_request_schema_json[] = {
 #embed "schemas/request.schema.json"
 };
@@ -155,6 +158,7 @@ static const criba_embedded_file files[] = {
     FILE_AT("schemas/prove.schema.json", schemas_prove_schema_json),
     FILE_AT("schemas/recording.schema.json", schemas_recording_schema_json),
     FILE_AT("schemas/report.schema.json", schemas_report_schema_json),
+    FILE_AT("schemas/outcome.schema.json", schemas_outcome_schema_json),
     FILE_AT("schemas/request.schema.json", schemas_request_schema_json),
     FILE_AT("schemas/run.schema.json", schemas_run_schema_json),
     FILE_AT("schemas/speech.schema.json", schemas_speech_schema_json),

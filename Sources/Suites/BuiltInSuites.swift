@@ -8,6 +8,9 @@ public enum BuiltInSuites {
         VoiceNoteSuite.description, DialogueMemoSuite.description, NoteAnalysisSuite.description,
     ]
 
+    /// The suites that can judge an app's outcomes.
+    public static let scorable: [any ScorableSuite.Type] = [VoiceNoteSuite.self]
+
     /// The suites over folders of fixtures.
     ///
     /// - Parameters:

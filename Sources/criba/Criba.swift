@@ -9,7 +9,8 @@ import Suites
 enum Criba {
     static var commands: [any Command.Type] {
         [
-            RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, CompareCommand.self,
+            RunCommand.self, ScoreCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self,
+            CompareCommand.self,
             ApproveCommand.self, MergeCommand.self, HistoryCommand.self, AudioCommand.self,
             RecordCommand.self, ImportCommand.self, ProveCommand.self, DatesCommand.self, IdentifyCommand.self,
             TuneCommand.self,

@@ -20,6 +20,7 @@ struct RunFinish {
         var summary = read.summary
         let approved = try baselines.judge(recordAt: path)
         summary.hold(against: approved.verdicts)
+        summary.refuse(footer.refusals)
         let status = ExitStatus.of(summary, ignoringGate: ignoresGate)
         var footer = footer
         footer.exitStatus = Int(status.rawValue)

@@ -24,7 +24,8 @@ import Testing
     private func error(_ family: String) -> Line {
         SampleRecord.cell(
             family,
-            SampleRecord.result(.passing, .ignored("upstream"), .ignored("upstream"), error: SampleRecord.missing))
+            SampleRecord.result(.passing, .ignored("upstream: a"), .ignored("upstream: a"), error: SampleRecord.missing)
+        )
     }
 
     @Test("all passed is green under the strictest gate")
@@ -158,7 +159,7 @@ import Testing
         #expect(try SampleRecord.summary(part, [cell]).reasons.isEmpty)
     }
 
-    @Test("a metric may be ignored in so large a share of cells")
+    @Test("a metric may have nothing to look at in so large a share of cells")
     func ignoredAtMost() throws {
         let cells = [passed("a"), passed("b"), error("c")]
         func gate(_ share: Double) -> Gate {
@@ -167,8 +168,8 @@ import Testing
         #expect(try reasons(gate(1.0 / 3), cells).isEmpty)
         #expect(
             try reasons(gate(0.3), cells) == [
-                "memo.overlap is ignored in 33.3 % of cells, the gate allows 30 %",
-                "memo.dates is ignored in 33.3 % of cells, the gate allows 30 %",
+                "memo.overlap had nothing to look at in 33.3 % of cells, the gate allows 30 %",
+                "memo.dates had nothing to look at in 33.3 % of cells, the gate allows 30 %",
             ])
     }
 

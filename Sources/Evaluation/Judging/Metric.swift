@@ -40,6 +40,15 @@ public struct Metric: Sendable, Hashable {
         self.found = found
     }
 
+    /// The metric in one line: what it is called, what it found, what was expected.
+    public var sentence: String {
+        var sentence = "\(name): \(rationale)"
+        if case .ignored(let why) = verdict { sentence += why }
+        if let expected { sentence += "; expected \(expected)" }
+        if let found { sentence += "; found \(found)" }
+        return sentence
+    }
+
     /// Whether the metric says that something is broken. A score that is not finite is broken too.
     public var isFailing: Bool {
         switch verdict {
@@ -53,6 +62,11 @@ public struct Metric: Sendable, Hashable {
     public var isEffective: Bool {
         if case .ignored = verdict { false } else { true }
     }
+
+    /// How the reason of a metric begins that had nothing to look at because an outcome leaves it out.
+    public static let notTold = "not told: "
+    /// How the reason of a metric begins that had nothing to look at because an earlier stage failed.
+    public static let upstream = "upstream: "
 
     /// The metric as it stands in reports. A score that is not finite has no value, only its rationale.
     public var json: JSONValue {

@@ -61,10 +61,11 @@ struct GateVerdict {
         }
         if let most = gate.coverage.ignoredAtMost {
             for metric in metrics where metric.planned > 0 {
-                let share = Double(metric.ignored) / Double(metric.planned)
+                let share = Double(metric.withheld) / Double(metric.planned)
                 if share > most {
                     reasons.append(
-                        "\(metric.name) is ignored in \(percent(share)) of cells, the gate allows \(percent(most))")
+                        "\(metric.name) had nothing to look at in \(percent(share)) of cells, "
+                            + "the gate allows \(percent(most))")
                 }
             }
         }

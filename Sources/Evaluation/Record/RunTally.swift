@@ -132,7 +132,10 @@ extension RunSummary.MetricTally {
         switch verdict {
         case .passing: passing += cells
         case .failing: failing += cells
-        case .ignored: ignored += cells
+        case .ignored(let why):
+            ignored += cells
+            if why.hasPrefix(Metric.notTold) { notTold += cells }
+            if why.hasPrefix(Metric.notTold) || why.hasPrefix(Metric.upstream) { withheld += cells }
         case .scoring(let value) where value.isFinite:
             scored += cells
             sum += value * Double(cells)

@@ -38,8 +38,8 @@ extension Fault {
             rules: { _, merged, digest in digest.dates = merged.dates.map { $0.map(\.kept) } }),
         .note(
             "day-not-understood", "A real appointment goes because its day was not understood.", by: ["dates.must"],
-            in: ["tag=dates", "family=two-tasks,time-only,moved-appointment", "interface=en", "output=auto"],
-            rules: { _, _, digest in digest.dates = nil }),
+            in: ["family=two-tasks,time-only,moved-appointment,regional", "interface=en", "output=auto"]
+        ) { $0.engines = { engines, _ in engines.with { $0.dates = NothingUnderstood() } } },
         .note(
             "correction-unheard", "The day that was said first counts, not the one that corrects it.",
             by: ["dates.corrected"], from: .report("\"Freitag, nee, Samstag\" filed on Friday"),
@@ -103,5 +103,12 @@ private struct EveryMention: DateReader {
         return DateReading(
             findings: reading.findings, lastSaid: reading.findings.dates, keptTimes: reading.keptTimes,
             hasWeakCue: reading.hasWeakCue)
+    }
+}
+
+/// A date reader that understands no day, and does not know that it does not.
+private struct NothingUnderstood: DateReader {
+    func read(_ transcript: String, language: Language, now: ReferenceTime) -> DateReading {
+        RuleDateReader().read("", language: language, now: now)
     }
 }

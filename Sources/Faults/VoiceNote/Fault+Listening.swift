@@ -8,7 +8,9 @@ extension Fault {
     static let listening: [Fault] = [
         .note(
             "audio-swapped", "The recording of another note lies under what a recogniser heard.",
-            by: ["error.staleRecording"], in: ["fixture=two-tasks/en", "interface=en", "output=auto"]
+            by: ["error.staleRecording"],
+            from: .report("a recording is swapped and nobody records anew: recordings are bound to their audio"),
+            in: ["fixture=two-tasks/en", "interface=en", "output=auto"]
         ) { $0.files = ["two-tasks/en/audio.opus": "moved-appointment/en/audio.opus"] },
         .note(
             "audio-silent", "The recording is silence, and what was heard earlier is played on.",

@@ -52,7 +52,7 @@ extension Fault {
                 merged.toDos = toDos.isEmpty ? nil : toDos
             }),
         .note(
-            "days-merged", "Two appointments of one name on different days are taken for one.", by: ["dates.must"],
+            "days-merged", "Appointments on different days are taken for one.", by: ["dates.must"],
             in: ["family=five-minutes,ask-a-favour", "interface=en", "output=auto"],
             merged: { _, _, merged in merged.dates = merged.dates.map { Array($0.prefix(1)) } }),
         .note(

@@ -56,7 +56,7 @@ public struct VoiceNoteSuite: RecordableSuite {
                 name: "detection", allowed: [], namedBy: "detections",
                 abstract: "how the spoken language is detected, by the names under \"detections\"", isRequired: false),
         ],
-        settingKeys: ["candidates", "prompts", "recordings", "detection", "detections"],
+        settingKeys: ["candidates", "prompts", "recordings", "detection", "detections", "requests"],
         relations: [
             Relation(
                 name: "voice-note.relation.interface",
@@ -105,7 +105,7 @@ public struct VoiceNoteSuite: RecordableSuite {
             system: system)
     }
 
-    private func prompts(of matrix: Matrix) throws(PlanningError) -> PromptSet {
+    func prompts(of matrix: Matrix) throws(PlanningError) -> PromptSet {
         let version = matrix.promptVersion
         do {
             return try PromptSet(version: version) { name in

@@ -9,7 +9,8 @@ public struct Chunk: Sendable, Hashable {
     /// Where its new text begins; what lies before is the overlap with the chunk before. In Unicode scalars.
     public let newTextStart: Int
 
-    package init(text: String, range: Range<Int>, newTextStart: Int) {
+    /// Creates a chunk.
+    public init(text: String, range: Range<Int>, newTextStart: Int) {
         self.text = text
         self.range = range
         self.newTextStart = newTextStart

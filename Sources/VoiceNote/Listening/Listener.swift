@@ -13,6 +13,18 @@ public struct Listening: Sendable, Hashable {
     public package(set) var transcript: RecognisedSpeech
     /// Every run of the recogniser.
     public package(set) var passes: [RecogniserPass]
+
+    /// Creates what listening gave.
+    public init(
+        audio: OpenedAudio, probes: [RecognisedSpeech], detection: Detection, transcript: RecognisedSpeech,
+        passes: [RecogniserPass]
+    ) {
+        self.audio = audio
+        self.probes = probes
+        self.detection = detection
+        self.transcript = transcript
+        self.passes = passes
+    }
 }
 
 /// Hears a note: opens it, probes its prefix in each candidate locale, decides, and transcribes it once.

@@ -17,6 +17,15 @@ public struct NotePresentation: Sendable, Hashable {
         /// The lines that the user rewrote; they are the user's and bear no mark.
         public package(set) var edited: Set<Int> = []
 
+        /// Creates a block.
+        public init(heading: String, language: Language, lines: [String], mark: String?, edited: Set<Int> = []) {
+            self.heading = heading
+            self.language = language
+            self.lines = lines
+            self.mark = mark
+            self.edited = edited
+        }
+
         /// The mark of one line.
         public func mark(of line: Int) -> String? { edited.contains(line) ? nil : mark }
     }
@@ -34,6 +43,14 @@ public struct NotePresentation: Sendable, Hashable {
     public package(set) var titleMark: String?
     /// The blocks in order.
     public package(set) var blocks: [Block]
+
+    /// Creates what is shown.
+    public init(header: String, title: String, titleMark: String?, blocks: [Block]) {
+        self.header = header
+        self.title = title
+        self.titleMark = titleMark
+        self.blocks = blocks
+    }
 
     /// Shows an outcome.
     ///

@@ -12,7 +12,9 @@ enum ExplainCommand: Command {
     static let grammar = Arguments.Grammar(
         options: ["root", "fixtures"], operands: 0...1,
         usage:
-            "criba explain [exit|status|coverage|faults|dates|SUITE|METRIC|RELATION|AXIS] [--root DIR] [--fixtures DIR]…"
+            """
+            criba explain [exit|status|coverage|faults|outcome|dates|SUITE|METRIC|RELATION|AXIS] [--root DIR] [--fixtures DIR]…
+            """
     )
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
@@ -65,7 +67,7 @@ enum ExplainCommand: Command {
 
     private static var topics: [(name: String, text: String)] {
         var topics: [(String, String)] = [
-            ("faults", FaultCatalogue.all.map { "\($0.id)\n    \($0.sentence)" }.joined(separator: "\n")),
+            ("faults", String(FaultTable.markdown.dropLast())),
             ("exit", ExitStatus.allCases.map { "\($0.rawValue)  \($0.meaning)" }.joined(separator: "\n")),
             (
                 "status",
@@ -79,6 +81,7 @@ enum ExplainCommand: Command {
                 """
             ),
         ]
+        topics.append(("outcome", OutcomeParts.text))
         if let page = datesPage { topics.append(("dates", page)) }
         topics += FaultCatalogue.all.map(explanation)
         topics += HarnessCheck.all.map {

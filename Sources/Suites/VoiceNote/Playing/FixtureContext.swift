@@ -56,7 +56,7 @@ final class FixtureContext: Sendable {
 }
 
 /// The file of a recording, with what the family says happened to it.
-private struct FixtureAudio: Sendable {
+struct FixtureAudio: Sendable {
     let file: String
     let damage: FamilyOverride.Damage?
     let store: FolderStore

@@ -27,6 +27,10 @@ struct NoteObservation {
     let app: NoteApp
     /// Which models answered, as their recordings say; `nil` when none was asked.
     var answeredBy: String?
+    /// What an app told of itself and what not; `nil` for what was played here.
+    var told: ToldParts?
+    /// How requests say what evaluators look for.
+    var conventions = RequestConventions.reference
     private let seen: Once<ShownNote>
     private let writing: Once<WrittenWords>
 

@@ -1,7 +1,7 @@
 import VoiceNote
 
 /// A note as the app shows it, as it came and after its user rewrote two of its texts.
-struct ShownNote: Sendable {
+struct ShownNote: Sendable, Hashable {
     let card: NotePresentation
     /// The same after the first key point and the last draft were rewritten.
     let afterEditing: NotePresentation
