@@ -33,9 +33,17 @@ struct PersonalData {
         }
         let known =
             [story.fixture.transcript, story.fixture.sender ?? ""] + story.family.names.joined() + story.heard()
-        let allowed = known.flatMap(Self.found).map(\.thing)
-        // A number that a chunk cuts is a part of one that the fixture holds.
-        first = found.first { thing in !allowed.contains { $0.contains(thing.thing) } }?.kind
+        // A recogniser puts commas into a number, and a chunk may cut it: what counts are its digits in their order.
+        let digits = known.map { String(decoding: $0.utf8.filter(Self.isDigit), as: UTF8.self) }
+        let folded = known.map { $0.lowercased() }
+        first =
+            found.first { kind, thing in
+                switch kind {
+                case .mailAddress: !folded.contains { $0.contains(thing) }
+                case .telephoneNumber, .accountNumber:
+                    !digits.contains { $0.contains(String(decoding: thing.utf8.filter(Self.isDigit), as: UTF8.self)) }
+                }
+            }?.kind
     }
 
     private static func walk(_ value: JSONValue, _ visit: (String) -> Void) {
