@@ -41,8 +41,8 @@ struct SystemFault: Sendable {
     let suite: String
     /// Which cells can show it, as `--only` expressions.
     let cells: [String]
-    /// The answers the model gives.
-    let answers: any ModelSource
+    /// The answers the model gives, made anew for each playing.
+    let answers: @Sendable () -> any ModelSource
     /// Settings of the matrix that are other than in its file.
     let settings: JSONObject
     /// The suite over the faulty system.
@@ -60,7 +60,7 @@ extension Fault {
 
     static func note(
         _ name: String, _ sentence: String, by caughtBy: [String], from origin: Origin = .behaviour, in cells: [String],
-        answers: any ModelSource = AnswersByStep(), settings: JSONObject = [:],
+        answers: @autoclosure @escaping @Sendable () -> any ModelSource = AnswersByStep(), settings: JSONObject = [:],
         _ change: @escaping @Sendable (inout VoiceNoteSystem) -> Void = { _ in }
     ) -> Fault {
         system("voice-note", name, sentence, caughtBy, origin, cells, answers, settings) { suite in
@@ -72,7 +72,7 @@ extension Fault {
 
     static func memo(
         _ name: String, _ sentence: String, by caughtBy: [String], from origin: Origin = .behaviour, in cells: [String],
-        answers: any ModelSource = AnswersByStep(),
+        answers: @autoclosure @escaping @Sendable () -> any ModelSource = AnswersByStep(),
         _ change: @escaping @Sendable (inout DialogueMemoSystem) -> Void = { _ in }
     ) -> Fault {
         system("dialogue-memo", name, sentence, caughtBy, origin, cells, answers, [:]) { suite in
@@ -84,7 +84,7 @@ extension Fault {
 
     static func analysis(
         _ name: String, _ sentence: String, by caughtBy: [String], from origin: Origin = .behaviour, in cells: [String],
-        answers: any ModelSource = AnswersByStep(),
+        answers: @autoclosure @escaping @Sendable () -> any ModelSource = AnswersByStep(),
         _ change: @escaping @Sendable (inout NoteAnalysisSystem) -> Void = { _ in }
     ) -> Fault {
         system("note-analysis", name, sentence, caughtBy, origin, cells, answers, [:]) { suite in
@@ -105,7 +105,7 @@ extension Fault {
 
     private static func system(
         _ suite: String, _ name: String, _ sentence: String, _ caughtBy: [String], _ origin: Origin, _ cells: [String],
-        _ answers: any ModelSource, _ settings: JSONObject,
+        _ answers: @escaping @Sendable () -> any ModelSource, _ settings: JSONObject,
         playing: @escaping @Sendable (any Suite) -> any RecordableSuite
     ) -> Fault {
         // Ids are written without their suite where a fault is declared; an error of a cell is no suite's.

@@ -67,7 +67,7 @@ extension Fault {
             by: ["failure.survived", "layout.expected"], in: ["family=layout-refused,layout-overflow"]
         ) { $0.stages.withoutModel = { _ in nil } },
         .memo(
-            "failure-unnoticed", "An answer that could not be decoded is taken for the question \"purpose\".",
+            "failure-unnoticed", "A refusal is taken for the choice that ends the exchange.",
             by: ["failure.expected", "ending.expected"], in: ["family=question-refused,question-guardrail"],
             answers: FailuresAnswered(content: ["question": "ready"])),
         .shown(

@@ -1,6 +1,7 @@
 import JSONDocument
 import Languages
 import NoteAnalysis
+import Suites
 
 extension Fault {
     /// What a model writes into an analysis, and what the rules leave of it. The wrong texts are made for the proof.
@@ -92,10 +93,10 @@ extension Fault {
 
     private static func tidied(
         _ name: String, _ sentence: String, by caughtBy: [String], in cells: [String],
-        answers: AnswersByStep = AnswersByStep(),
+        answers: @autoclosure @escaping @Sendable () -> any ModelSource = AnswersByStep(),
         _ change: @escaping @Sendable (AnalysisDraft, inout AnalysisDraft) -> Void
     ) -> Fault {
-        .analysis(name, sentence, by: caughtBy, in: cells + ["interface=en"], answers: answers) {
+        .analysis(name, sentence, by: caughtBy, in: cells + ["interface=en"], answers: answers()) {
             $0.stages.tidy = { settings, note, draft in
                 var (kept, changes) = AnalysisStages().tidy(settings, note, draft)
                 change(draft, &kept)

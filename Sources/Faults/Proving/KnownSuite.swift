@@ -16,7 +16,7 @@ struct KnownSuite: Sendable {
 
     /// The suite over a faulty system.
     func playing(_ fault: SystemFault) -> any Suite {
-        Self.playing(fault.playing(suite), catalogue, fault.answers)
+        Self.playing(fault.playing(suite), catalogue, fault.answers())
     }
 
     private static func reading(_ catalogue: SuiteCatalogue, of suite: some Suite) -> any Suite {

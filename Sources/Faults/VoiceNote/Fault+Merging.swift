@@ -1,4 +1,5 @@
 import JSONDocument
+import Suites
 import VoiceNote
 
 extension Fault {
@@ -71,10 +72,10 @@ extension Fault {
 
     private static func note(
         _ name: String, _ sentence: String, by caughtBy: [String], from origin: Origin = .behaviour, in cells: [String],
-        answers: AnswersByStep = AnswersByStep(),
+        answers: @autoclosure @escaping @Sendable () -> any ModelSource = AnswersByStep(),
         merged change: @escaping @Sendable (Merger, [ChunkSummary], inout Merger.Merged) -> Void
     ) -> Fault {
-        .note(name, sentence, by: caughtBy, from: origin, in: cells, answers: answers) {
+        .note(name, sentence, by: caughtBy, from: origin, in: cells, answers: answers()) {
             $0.stages.merge = { merger, summaries in
                 var merged = merger.merge(summaries)
                 change(merger, summaries, &merged)

@@ -39,10 +39,11 @@ enum ExplainCommand: Command {
         let coverage = try Workspace(arguments, surroundings: surroundings).suites.flatMap { suite in
             try suite.catalogue().coverage(of: suite.description.behaviour)
         }
-        let lines = coverage.map { id, families in
-            CoverageLine(id: id, families: families, faults: FaultCatalogue.faults(caughtBy: id).map(\.id))
-        }
-        for line in lines + HarnessCheck.all.map(CoverageLine.init) { surroundings.terminal.result(line.text) }
+        let lines =
+            coverage.map { id, families in
+                CoverageLine(id: id, families: families, faults: FaultCatalogue.faults(caughtBy: id).map(\.id))
+            } + HarnessCheck.all.map(CoverageLine.init)
+        for line in lines { surroundings.terminal.result(line.text) }
         let complete = lines.count { $0.isComplete }
         surroundings.terminal.result("\(complete) of \(lines.count) ids have an evaluator, a family and a fault")
         return complete == lines.count ? .green : .red

@@ -19,7 +19,11 @@ extension NoteEvaluator {
             guard let replies = observation.outcome.replies, let written = observation.writtenDrafts else {
                 return .ignored(observation.whyNoReplies)
             }
-            for (tone, draft) in zip(["diplomatic", "neutral", "firm"], replies.all) {
+            let tones = ["diplomatic", "neutral", "firm"]
+            guard tones.allSatisfy({ written[$0] != nil }) else {
+                return .ignored("the model's answer calls its drafts otherwise")
+            }
+            for (tone, draft) in zip(tones, replies.all) {
                 guard draft.tone == tone, draft.text == written[tone]?.stringValue else {
                     return .fails(
                         "another draft stands under \(tone)", expected: written[tone]?.stringValue, found: draft.text)
