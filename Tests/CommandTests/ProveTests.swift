@@ -49,7 +49,7 @@ struct ProveTests {
     func coverage() throws {
         let outcome = try Tool.run(["explain", "coverage"])
         #expect(outcome.status == 0, "\(outcome.output.split(separator: "\n").filter { $0.contains("found no") })")
-        #expect(outcome.output.contains("faults: voice-note.fault.tie-margin-zero"))
+        #expect(outcome.output.contains("voice-note.fault.tie-margin-zero"))
         let fault = try Tool.run(["explain", "voice-note.fault.tie-margin-zero"])
         #expect(fault.status == 0 && fault.output.contains("noticed by: voice-note.language.tie-break"))
     }

@@ -8,8 +8,14 @@ import Recordings
 import Synchronization
 import VoiceNote
 
-/// The readings of recordings, by the digests of their files.
-typealias DecodedAudio = Memo<Digest, AudioReading>
+/// The readings of recordings.
+typealias DecodedAudio = Memo<DecodedKey, AudioReading>
+
+/// What a reading depends on: the file's digest, and how much a probe hears.
+struct DecodedKey: Hashable, Sendable {
+    let file: Digest
+    let probeSeconds: Double
+}
 
 /// The memo below the pipeline: what depends on nothing but its input is worked out once for all cells.
 ///
@@ -33,8 +39,10 @@ final class SharedWork: Sendable {
         self.audio = audio
     }
 
-    /// The reading of a recording, by the digest of its file.
-    func reading(_ digest: Digest, read: @escaping @Sendable () throws -> AudioReading) async throws -> AudioReading {
+    /// The reading of a recording, by the digest of its file and the length of a probe.
+    func reading(
+        _ digest: Digest, probeSeconds: Double, read: @escaping @Sendable () throws -> AudioReading
+    ) async throws -> AudioReading {
         guard isOn else {
             count("ingest")
             return try read()
@@ -42,7 +50,7 @@ final class SharedWork: Sendable {
         // One cell's time being over says nothing about the recording: the memo forgets it, and the next cell decodes.
         var stop: Checkpoint.Stop?
         do {
-            return try await audio.value(for: digest) {
+            return try await audio.value(for: DecodedKey(file: digest, probeSeconds: probeSeconds)) {
                 self.count("ingest")
                 do {
                     return try read()

@@ -88,7 +88,7 @@ public struct VoiceNotePerformer: CellPerformer {
             error = CellError(underlying, stage: stage.rawValue)
         }
         if error == nil, let damage = context.damage { error = CellError(damage, stage: NoteStage.summarise.rawValue) }
-        let reading = try? await work.reading(context.audio.sha256) {
+        let reading = try? await work.reading(context.audio.sha256, probeSeconds: settings.probeSeconds) {
             try context.read(settings.probeSeconds) { try checkpoint.check() }
         }
         var observation = NoteObservation(
@@ -117,7 +117,7 @@ public struct VoiceNotePerformer: CellPerformer {
         checkpoint: Checkpoint
     ) -> NoteEngines {
         let read: @Sendable () async throws -> AudioReading = { [work] in
-            try await work.reading(context.audio.sha256) {
+            try await work.reading(context.audio.sha256, probeSeconds: probeSeconds) {
                 try context.read(probeSeconds) { try checkpoint.check() }
             }
         }
