@@ -1,6 +1,8 @@
 import Evaluation
 import Foundation
+import JSONDocument
 import Recorder
+import Recordings
 import Reporting
 import Suites
 
@@ -9,7 +11,7 @@ import Suites
 enum Criba {
     static var commands: [any Command.Type] {
         [
-            RunCommand.self, ScoreCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self,
+            RunCommand.self, ScoreCommand.self, AddCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self,
             CompareCommand.self,
             ApproveCommand.self, MergeCommand.self, HistoryCommand.self, AudioCommand.self,
             RecordCommand.self, ImportCommand.self, ProveCommand.self, DatesCommand.self, IdentifyCommand.self,
@@ -56,6 +58,12 @@ enum Criba {
         } catch let error as ExitStatus {
             return error
         } catch let error as PlanningError {
+            terminal.complain("\(error)")
+            return .impossible
+        } catch let error as RecordingDamage {
+            terminal.complain("\(error)")
+            return .impossible
+        } catch let error as JSONError {
             terminal.complain("\(error)")
             return .impossible
         } catch let error as WriteError {

@@ -173,6 +173,21 @@ import Testing
             ])
     }
 
+    @Test("a part that an app leaves out by intention is no gap, any other is")
+    func notTold() throws {
+        let cells = ["screen", "desk"].map { part in
+            SampleRecord.cell(
+                part, ["input": "de"], SampleRecord.result(.passing, .ignored("not told: \(part)"), .passing))
+        }
+        func gate(_ parts: [String]) -> Gate { Gate(coverage: .init(ignoredAtMost: 0.4, notTold: parts)) }
+        #expect(try reasons(gate(["screen", "desk"]), cells).isEmpty)
+        let overlap = "memo.overlap had nothing to look at in 50 % of cells, the gate allows 40 %"
+        #expect(
+            try reasons(gate([]), cells)
+                == ["memo.overlap had nothing to look at in 100 % of cells, the gate allows 40 %"])
+        #expect(try reasons(gate(["screen"]), cells) == [overlap])
+    }
+
     private let issue = Gate.KnownIssue(
         cell: "memo/a[input=de]", metric: "memo.dates", reason: "r", until: "2026-11-30")
 

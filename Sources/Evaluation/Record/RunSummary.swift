@@ -35,10 +35,14 @@ public struct RunSummary: Sendable {
         public var failing = 0
         /// Cells where it did not apply.
         public var ignored = 0
+        /// Cells among them where an earlier stage had failed.
+        public var upstream = 0
+        /// Cells among them whose outcome leaves a part out, by that part.
+        public var untold: [String: Int] = [:]
+        /// Cells among them whose outcome does not tell what it would look at.
+        public var notTold: Int { untold.values.reduce(0, +) }
         /// Cells among them where something was left out or an earlier stage had failed; the others have nothing of the kind to ask.
-        public var withheld = 0
-        /// Cells among those whose outcome does not tell what it would look at.
-        public var notTold = 0
+        public var withheld: Int { upstream + notTold }
         /// Cells with a score.
         public var scored = 0
         /// Sum of the scores.

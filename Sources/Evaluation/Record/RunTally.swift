@@ -134,8 +134,11 @@ extension RunSummary.MetricTally {
         case .failing: failing += cells
         case .ignored(let why):
             ignored += cells
-            if why.hasPrefix(Metric.notTold) { notTold += cells }
-            if why.hasPrefix(Metric.notTold) || why.hasPrefix(Metric.upstream) { withheld += cells }
+            if why.hasPrefix(Metric.notTold) {
+                untold[String(why.dropFirst(Metric.notTold.count)), default: 0] += cells
+            } else if why.hasPrefix(Metric.upstream) {
+                upstream += cells
+            }
         case .scoring(let value) where value.isFinite:
             scored += cells
             sum += value * Double(cells)

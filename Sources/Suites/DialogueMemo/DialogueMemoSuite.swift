@@ -15,9 +15,14 @@ public struct DialogueMemoSuite: RecordableSuite {
     ///   - fixtures: The folder that holds the families, such as `Fixtures/dialogue-memo`.
     ///   - prompts: Where prompts come from.
     public init(fixtures: String, prompts: PromptFiles = .embedded) {
+        self.init(store: FolderStore(root: fixtures), prompts: prompts)
+    }
+
+    /// The suite over families that lie in one folder or in several.
+    init(store: FolderStore, prompts: PromptFiles) {
         self.prompts = prompts
         system = DialogueMemoSystem()
-        library = MemoLibrary(store: FolderStore(root: fixtures))
+        library = MemoLibrary(store: store)
     }
 
     private init(_ suite: DialogueMemoSuite, system: DialogueMemoSystem) {

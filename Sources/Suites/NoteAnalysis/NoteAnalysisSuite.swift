@@ -17,9 +17,14 @@ public struct NoteAnalysisSuite: RecordableSuite {
     ///   - fixtures: The folder that holds the families, such as `Fixtures/note-analysis`.
     ///   - prompts: Where prompts come from.
     public init(fixtures: String, prompts: PromptFiles = .embedded) {
+        self.init(store: FolderStore(root: fixtures), prompts: prompts)
+    }
+
+    /// The suite over families that lie in one folder or in several.
+    init(store: FolderStore, prompts: PromptFiles) {
         self.prompts = prompts
         system = NoteAnalysisSystem()
-        store = FolderStore(root: fixtures)
+        self.store = store
         library = AnalysisLibrary(store: store)
     }
 

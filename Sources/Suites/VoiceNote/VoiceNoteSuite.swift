@@ -18,10 +18,15 @@ public struct VoiceNoteSuite: RecordableSuite {
     ///   - fixtures: The folder that holds the families, such as `Fixtures/voice-note`.
     ///   - prompts: Where prompts come from.
     public init(fixtures: String, prompts: PromptFiles = .embedded) {
+        self.init(store: FolderStore(root: fixtures), prompts: prompts)
+    }
+
+    /// The suite over families that lie in one folder or in several.
+    init(store: FolderStore, prompts: PromptFiles) {
         self.prompts = prompts
         system = VoiceNoteSystem()
         audio = DecodedAudio()
-        store = FolderStore(root: fixtures)
+        self.store = store
         library = FixtureLibrary(store: store)
     }
 

@@ -129,11 +129,6 @@ extension NoteObservation {
         )
     }
 
-    /// What the user did, in order.
-    private var actions: [FamilyOverride.UserAction] {
-        events.compactMap { if case .acted(let action) = $0 { action } else { nil } }
-    }
-
     /// Whether the user said which language was spoken.
     var corrects: Bool { actions.contains(.correctLanguage) }
 

@@ -4,7 +4,7 @@ import JSONDocument
 /// The evaluators as a library: one outcome in, what each of them says out. For tests of one's own, where a matrix is too much.
 ///
 /// ```swift
-/// let judge = OutcomeJudge(fixtures: "Fixtures/voice-note")
+/// let judge = try OutcomeJudge(fixtures: "Fixtures/voice-note", matrix: [UInt8](Data(contentsOf: rondo)))
 /// for metric in try await judge.metrics(of: line) {
 ///     #expect(!metric.isFailing, "\(metric.sentence)")
 /// }
@@ -12,6 +12,8 @@ import JSONDocument
 public struct OutcomeJudge: Sendable {
     private let suite: VoiceNoteSuite
     private let requests: String?
+    /// What a matrix says of all of its cells.
+    private let settings: JSONObject
 
     /// Creates a judge.
     ///
@@ -21,7 +23,23 @@ public struct OutcomeJudge: Sendable {
     public init(fixtures: String, requests: String? = nil) {
         suite = VoiceNoteSuite(fixtures: fixtures)
         self.requests = requests
+        settings = JSONObject()
     }
+
+    /// Creates a judge that goes by a matrix: by its candidates and by what it says of the app's requests. Its cells and gate are no matter.
+    ///
+    /// - Parameters:
+    ///   - fixtures: The folder that holds the families.
+    ///   - matrix: The bytes of the matrix, JSON5.
+    /// - Throws: ``JSONError`` when they are no JSON5.
+    public init(fixtures: String, matrix: [UInt8]) throws {
+        suite = VoiceNoteSuite(fixtures: fixtures)
+        requests = nil
+        let all = try JSONDocument(bytes: matrix, name: "matrix", dialect: .json5).root.value.objectValue
+        settings = JSONObject((all ?? [:]).filter { !Self.ofCells.contains($0.key) }.map { ($0.key, $0.value) })
+    }
+
+    private static let ofCells: Set<String> = ["suite", "fixtures", "axes", "include", "exclude", "trials", "gate"]
 
     /// What every evaluator says of an outcome, ignored ones too.
     ///
@@ -54,6 +72,7 @@ public struct OutcomeJudge: Sendable {
             "suite": .string(VoiceNoteSuite.name), "fixtures": .object(["families": .array([.string(family)])]),
             "axes": .object(JSONObject((axes.objectValue ?? [:]).map { ($0.key, .array([$0.value])) })),
         ]
+        for (key, value) in settings { object[key] = value }
         if let requests { object["requests"] = try JSONValue.parse(Array(requests.utf8), name: "requests") }
         return try Matrix(
             bytes: JSONValue.object(object).encoded(), name: "outcome", suites: [VoiceNoteSuite.description])

@@ -114,6 +114,8 @@ struct PersonalData {
         var (start, end) = (index, index + 1)
         while start > 0, belongs(bytes[start - 1]) { start -= 1 }
         while end < bytes.count, belongs(bytes[end]) { end += 1 }
+        // A full stop behind it ends the sentence.
+        while end > index + 1, bytes[end - 1] == 0x2E || bytes[end - 1] == 0x2D { end -= 1 }
         let host = bytes[(index + 1)..<end]
         guard start < index, let point = host.lastIndex(of: 0x2E), point > host.startIndex, end - point > 2 else {
             return nil

@@ -31,6 +31,14 @@ struct NoteObservation {
     var told: ToldParts?
     /// How requests say what evaluators look for.
     var conventions = RequestConventions.reference
+    /// The requests in order.
+    let requests: [ModelRequest]
+    /// What the user did, in order.
+    let actions: [FamilyOverride.UserAction]
+    /// The language that counts in the end: the detector's, or that of a user who corrected it.
+    let finalDetected: Language?
+    /// The language the digest should be in: the fixed one, or the one that is spoken.
+    let expectedOutput: Language
     private let seen: Once<ShownNote>
     private let writing: Once<WrittenWords>
 
@@ -52,6 +60,12 @@ struct NoteObservation {
         self.transcript = transcript
         self.comparisons = comparisons
         self.app = app
+        let happened = Happened(events)
+        requests = happened.requests
+        actions = happened.actions
+        finalDetected = happened.detected
+        expectedOutput = played.configuration.output.resolved(
+            spoken: happened.actions.contains(.correctLanguage) ? fixture.language : fixture.expectedLanguage)
         seen = Once { shown ?? ShownNote(played, family: family, app: app) }
         writing = Once { WrittenWords(played.outcome) }
     }
@@ -88,22 +102,6 @@ struct NoteObservation {
     /// What names days and times in the transcript.
     var named: NamedInTranscript? { transcript?.named }
 
-    /// The requests in order.
-    var requests: [ModelRequest] {
-        events.compactMap { if case .requested(let request) = $0 { request } else { nil } }
-    }
-
-    /// The language the digest should be in: the fixed one, or the one that is spoken.
-    var expectedOutput: Language {
-        configuration.output.resolved(spoken: corrects ? fixture.language : fixture.expectedLanguage)
-    }
-
-    /// The language that counts in the end: the detector's, or that of a user who corrected it.
-    var finalDetected: Language? {
-        for case .detected(let detection) in events.reversed() { return detection.chosen.language }
-        return nil
-    }
-
     /// The failure the cell is designed to meet.
     var designedFailure: Family.DesignedFailure? { family.failure(of: fixture) }
 
@@ -115,5 +113,23 @@ struct NoteObservation {
         }
         if let error { return "upstream: \(error.stage) ended in \(error.kind)" }
         return "upstream: no digest"
+    }
+}
+
+/// What evaluators ask of the events again and again, found in one walk.
+private struct Happened {
+    var requests: [ModelRequest] = []
+    var actions: [FamilyOverride.UserAction] = []
+    var detected: Language?
+
+    init(_ events: [NoteObservation.Event]) {
+        for event in events {
+            switch event {
+            case .requested(let request): requests.append(request)
+            case .acted(let action): actions.append(action)
+            case .detected(let detection): detected = detection.chosen.language
+            default: break
+            }
+        }
     }
 }

@@ -88,9 +88,8 @@ public struct VoiceNotePerformer: CellPerformer {
             error = CellError(underlying, stage: stage.rawValue)
         }
         if error == nil, let damage = context.damage { error = CellError(damage, stage: NoteStage.summarise.rawValue) }
-        let reading = try? await work.reading(context.audio.sha256, probeSeconds: settings.probeSeconds) {
-            try context.read(settings.probeSeconds) { try checkpoint.check() }
-        }
+        let reading = try? await context.reading(
+            probeSeconds: settings.probeSeconds, work: work, checkpoint: checkpoint)
         var observation = NoteObservation(
             family: context.family, fixture: context.fixture, played: played, settings: play.settings,
             promptVersion: prompts.version, events: log.events, error: error,
@@ -117,9 +116,7 @@ public struct VoiceNotePerformer: CellPerformer {
         checkpoint: Checkpoint
     ) -> NoteEngines {
         let read: @Sendable () async throws -> AudioReading = { [work] in
-            try await work.reading(context.audio.sha256, probeSeconds: probeSeconds) {
-                try context.read(probeSeconds) { try checkpoint.check() }
-            }
+            try await context.reading(probeSeconds: probeSeconds, work: work, checkpoint: checkpoint)
         }
         return NoteEngines(
             audio: ReplayAudio(reading: read),
