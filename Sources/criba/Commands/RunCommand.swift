@@ -24,10 +24,10 @@ enum RunCommand: Command {
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         let options = try RunOptions(arguments, surroundings: surroundings)
         let planned = try PlannedRun(arguments, surroundings: surroundings)
-        guard !planned.selected.isEmpty else {
+        if let status = ExitStatus.ofSelection(planned.selected.count) {
             options.terminal.complain(
                 "the selection matches none of \(planned.plan.cells.count) cells; see them with `criba plan --cells`")
-            return .nothingSelected
+            return status
         }
         let cells = Plan.cells(planned.selected, of: options.shard)
         if cells.isEmpty {
