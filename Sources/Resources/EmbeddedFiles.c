@@ -98,6 +98,9 @@ static const unsigned char schemas_note_analysis_fixture_schema_json[] = {
 static const unsigned char schemas_probe_schema_json[] = {
 #embed "schemas/probe.schema.json"
 };
+static const unsigned char schemas_prove_schema_json[] = {
+#embed "schemas/prove.schema.json"
+};
 static const unsigned char schemas_recording_schema_json[] = {
 #embed "schemas/recording.schema.json"
 };
@@ -152,6 +155,7 @@ static const criba_embedded_file files[] = {
     FILE_AT("schemas/note-analysis-family.schema.json", schemas_note_analysis_family_schema_json),
     FILE_AT("schemas/note-analysis-fixture.schema.json", schemas_note_analysis_fixture_schema_json),
     FILE_AT("schemas/probe.schema.json", schemas_probe_schema_json),
+    FILE_AT("schemas/prove.schema.json", schemas_prove_schema_json),
     FILE_AT("schemas/recording.schema.json", schemas_recording_schema_json),
     FILE_AT("schemas/report.schema.json", schemas_report_schema_json),
     FILE_AT("schemas/outcome.schema.json", schemas_outcome_schema_json),

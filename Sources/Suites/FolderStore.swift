@@ -4,6 +4,8 @@ import Recordings
 /// Files below one folder, or below several that are read as one, from disk.
 public struct FolderStore: FileStore {
     private let root: String
+    /// Files that are read from other places: the other name by the name that is asked for.
+    private var elsewhere: [String: String] = [:]
     /// Which other root a folder lies in, by its name; empty with one root.
     private let homes: [String: String]
     /// Names of folders that two roots have.
@@ -28,8 +30,16 @@ public struct FolderStore: FileStore {
         self.doubled = doubled.sorted()
     }
 
+    /// The same folder with some files read from other places in it: the other name by the name that is asked for.
+    package func reading(_ elsewhere: [String: String]) -> FolderStore {
+        var store = self
+        store.elsewhere = elsewhere
+        return store
+    }
+
     /// The full path of a file.
     public func path(of file: String) -> String {
+        let file = elsewhere.isEmpty ? file : elsewhere[file] ?? file
         if file.isEmpty { return root }
         guard !homes.isEmpty, let home = homes[String(file.prefix { $0 != "/" })] else { return "\(root)/\(file)" }
         return "\(home)/\(file)"

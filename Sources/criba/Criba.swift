@@ -14,7 +14,8 @@ enum Criba {
             RunCommand.self, ScoreCommand.self, AddCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self,
             CompareCommand.self,
             ApproveCommand.self, MergeCommand.self, HistoryCommand.self, AudioCommand.self,
-            RecordCommand.self, ImportCommand.self, DatesCommand.self, IdentifyCommand.self, TuneCommand.self,
+            RecordCommand.self, ImportCommand.self, ProveCommand.self, DatesCommand.self, IdentifyCommand.self,
+            TuneCommand.self,
             SchemaCommand.self, ExplainCommand.self,
         ]
     }

@@ -21,7 +21,7 @@ struct RunFinish {
         let approved = try baselines.judge(recordAt: path)
         summary.hold(against: approved.verdicts)
         summary.refuse(footer.refusals)
-        let status: ExitStatus = summary.isGreen || ignoresGate ? .green : .red
+        let status = ExitStatus.of(summary, ignoringGate: ignoresGate)
         var footer = footer
         footer.exitStatus = Int(status.rawValue)
         footer.baselines = approved.verdicts

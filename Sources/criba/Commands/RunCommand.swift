@@ -17,17 +17,17 @@ enum RunCommand: Command {
         usage: """
             criba run [MATRIX] [--root DIR] [--out DIR] [--only EXPR]… [--fixtures DIR]… [--prompts DIR]
                    [--set KEY=VALUE]… [--trials K] [--jobs N]
-                   [--shard M/N] [--resume] [--failed-from RUN] [--report html,json,junit,markdown,github]
+                   [--shard M/N] [--resume] [--failed-from RUN] [--report html,json,junit,markdown,xcevalresult,github]
                    [--baseline RUN] [--outcomes FILE] [--deadline SECONDS] [--pairwise] [--no-sharing] [--no-gate] [--quiet]
             """)
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         let options = try RunOptions(arguments, surroundings: surroundings)
         let planned = try PlannedRun(arguments, surroundings: surroundings)
-        guard !planned.selected.isEmpty else {
+        if let status = ExitStatus.ofSelection(planned.selected.count) {
             options.terminal.complain(
                 "the selection matches none of \(planned.plan.cells.count) cells; see them with `criba plan --cells`")
-            return .nothingSelected
+            return status
         }
         let cells = Plan.cells(planned.selected, of: options.shard)
         if cells.isEmpty {

@@ -36,7 +36,7 @@ extension NoteEvaluator {
             var desk = observation.played.desk
             let audio = observation.played.note.audio
             guard desk.audioCopies.contains(audio.sha256) else { return .fails("there is no copy of the audio") }
-            desk.delete(audio)
+            observation.app.delete(&desk, audio)
             guard desk.saved.isEmpty else { return .fails("the digest is still there") }
             return desk.audioCopies.isEmpty
                 ? .passes("digest and audio") : .fails("the copy of the audio is still there")
@@ -49,20 +49,20 @@ extension NoteEvaluator {
                 return .ignored(observation.whyNoDigest ?? "")
             }
             if let desk = observation.told?.desk { return desk.finding(SearchedNote(observation)) }
-            let desk = observation.played.desk
+            let (desk, search) = (observation.played.desk, observation.app.search)
             let searched =
                 [observation.words.title, TextWords(observation.sender ?? ""), transcript.words]
                 + observation.words.keyPoints + observation.words.toDos
             // One search for a word of every text; only when it finds nothing, one for each.
             let words = searched.compactMap(longest)
-            if desk.search(words.joined(separator: " ").uppercased()).count != 1 {
-                let lost = words.first { desk.search($0.uppercased()).count != 1 }
+            if search(desk, words.joined(separator: " ").uppercased()).count != 1 {
+                let lost = words.first { search(desk, $0.uppercased()).count != 1 }
                 return .fails("a word of the note is not found", expected: lost ?? "all of them", found: "nothing")
             }
             let onlyInDrafts = observation.words.replies.lazy.flatMap(\.words).first { word in
                 word.utf8.count > 4 && !searched.contains { $0.words.contains { $0.hasPrefix(word) } }
             }
-            if let word = onlyInDrafts, !desk.search(word).isEmpty {
+            if let word = onlyInDrafts, !search(desk, word).isEmpty {
                 return .fails("a word of the drafts is found", expected: "nothing", found: word)
             }
             return .passes("\(searched.count) texts")

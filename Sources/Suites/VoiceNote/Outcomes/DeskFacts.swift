@@ -35,9 +35,9 @@ extension DeskFacts {
             waits: desk.inbox.contains { $0.audio == audio }, isKept: desk.saved.contains { $0.note.audio == audio },
             hasAudioCopy: desk.audioCopies.contains(audio.sha256))
         searches = SearchedNote(observation).queries.map { query in
-            Search(query: query, finds: desk.search(query).count == 1)
+            Search(query: query, finds: observation.app.search(desk, query).count == 1)
         }
-        desk.delete(audio)
+        observation.app.delete(&desk, audio)
         afterDeleting = Rest(isKept: !desk.saved.isEmpty, hasAudioCopy: !desk.audioCopies.isEmpty)
     }
 }

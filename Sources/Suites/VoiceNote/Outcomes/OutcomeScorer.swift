@@ -85,7 +85,7 @@ struct OutcomeScorer: CellPerformer {
         let probeSeconds = settings.probeSeconds
         let reading: AudioReading?
         do {
-            reading = try await work.reading(story.audio.sha256) {
+            reading = try await work.reading(story.audio.sha256, probeSeconds: probeSeconds) {
                 try story.read(probeSeconds) { try checkpoint.check() }
             }
         } catch is EngineFailure {

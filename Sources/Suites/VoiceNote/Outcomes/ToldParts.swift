@@ -33,10 +33,10 @@ struct PurchaseFacts: Sendable, Hashable {
         self.thanks = thanks
     }
 
-    /// What the reference system does with a family's purchases.
-    init(_ purchases: FamilyPurchases) {
+    /// What an app does with a family's purchases.
+    init(_ purchases: FamilyPurchases, app: NoteApp = NoteApp()) {
         var jar = TipJar()
-        backend = PurchaseBackend.choose(key: purchases.key, hasPackage: purchases.hasPackage)
-        thanks = purchases.tips.count { jar.thanks(for: $0) }
+        backend = app.backend(purchases.key, purchases.hasPackage)
+        thanks = purchases.tips.count { app.thanks(&jar, $0) }
     }
 }

@@ -60,7 +60,7 @@ final class FixtureContext: Sendable {
     /// The reading of the recording, decoded for the first cell that asks; for each when nothing is shared.
     func reading(probeSeconds: Double, work: SharedWork, checkpoint: Checkpoint) async throws -> AudioReading {
         if let known = known.withLock({ $0 }) { return known }
-        let reading = try await work.reading(audio.sha256) { [read] in
+        let reading = try await work.reading(audio.sha256, probeSeconds: probeSeconds) { [read] in
             try read(probeSeconds) { try checkpoint.check() }
         }
         if work.isOn { known.withLock { $0 = reading } }

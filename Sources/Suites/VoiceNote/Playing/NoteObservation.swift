@@ -23,6 +23,8 @@ struct NoteObservation {
     let transcript: TranscriptFacts?
     /// Comparisons of long texts that many cells share.
     let comparisons: TextComparisons
+    /// The app around the note.
+    let app: NoteApp
     /// Which models answered, as their recordings say; `nil` when none was asked.
     var answeredBy: String?
     /// What an app told of itself and what not; `nil` for what was played here.
@@ -44,7 +46,7 @@ struct NoteObservation {
     init(
         family: Family, fixture: Fixture, played: NotePlay.Played, settings: NoteSettings, promptVersion: String,
         events: [Event], error: CellError?, engine: String?, audio: AudioReading?, transcript: TranscriptFacts?,
-        comparisons: TextComparisons, shown: ShownNote? = nil
+        comparisons: TextComparisons, app: NoteApp = NoteApp(), shown: ShownNote? = nil
     ) {
         self.family = family
         self.fixture = fixture
@@ -57,13 +59,17 @@ struct NoteObservation {
         self.audio = audio
         self.transcript = transcript
         self.comparisons = comparisons
+        self.app = app
         let happened = Happened(events)
         requests = happened.requests
         actions = happened.actions
         finalDetected = happened.detected
+        // Of a language that is no candidate's nothing is expected; what the detector guesses stands for it.
+        let guess = family.isForeign ? happened.detected : nil
+        let corrects = happened.actions.contains(.correctLanguage)
         expectedOutput = played.configuration.output.resolved(
-            spoken: happened.actions.contains(.correctLanguage) ? fixture.language : fixture.expectedLanguage)
-        seen = Once { shown ?? ShownNote(played, family: family) }
+            spoken: corrects ? fixture.language : guess ?? fixture.expectedLanguage)
+        seen = Once { shown ?? ShownNote(played, family: family, app: app) }
         writing = Once { WrittenWords(played.outcome) }
     }
 

@@ -14,11 +14,10 @@ struct ShownNote: Sendable, Hashable {
         self.afterEditing = afterEditing
     }
 
-    init(_ played: NotePlay.Played, family: Family) {
+    init(_ played: NotePlay.Played, family: Family, app: NoteApp = NoteApp()) {
         func shown(_ edits: [NotePresentation.EditableText: String]) -> NotePresentation {
-            NotePresentation(
-                played.outcome, sender: played.note.sender, interface: played.configuration.interface,
-                availability: family.availability, edits: edits)
+            app.present(
+                played.outcome, played.note.sender, played.configuration.interface, family.availability, edits)
         }
         self.init(
             card: shown([:]), afterEditing: shown([.keyPoint(0): Self.rewritten, .reply(2): Self.rewritten]))

@@ -10,6 +10,7 @@ import VoiceNote
 public struct VoiceNotePerformer: CellPerformer {
     private let settings: MatrixSettings
     private let prompts: PromptSet
+    private let system: VoiceNoteSystem
     private let work: SharedWork
     private let models: any ModelSource
     private let outcomes: (any OutcomeSink)?
@@ -20,8 +21,10 @@ public struct VoiceNotePerformer: CellPerformer {
     init(
         settings: MatrixSettings, prompts: PromptSet, answers: FixtureAnswers.Choice, library: FixtureLibrary,
         store: FolderStore,
-        work: SharedWork, models: any ModelSource, outcomes: (any OutcomeSink)? = nil
+        work: SharedWork, models: any ModelSource, outcomes: (any OutcomeSink)? = nil,
+        system: VoiceNoteSystem = VoiceNoteSystem()
     ) {
+        self.system = system
         self.settings = settings
         self.prompts = prompts
         self.work = work
@@ -66,7 +69,7 @@ public struct VoiceNotePerformer: CellPerformer {
         _ cell: Cell, context: FixtureContext, checkpoint: Checkpoint
     ) async throws(Checkpoint.Stop) -> NoteObservation {
         let settings = settings(for: cell, engine: context.speech.engine)
-        let play = NotePlay(context, settings: settings, prompts: prompts)
+        let play = NotePlay(context, settings: settings, prompts: prompts, system: system)
         let configuration = play.configuration(
             interface: cell.value(of: "interface").flatMap(Language.init) ?? .en,
             output: cell.value(of: "output").flatMap(Language.init).map(OutputLanguage.fixed) ?? .spoken)
@@ -74,9 +77,10 @@ public struct VoiceNotePerformer: CellPerformer {
         work.count("digest")
         let played = await play.play(
             configuration,
-            engines: engines(
-                context, of: cell, configuration: configuration, probeSeconds: settings.probeSeconds,
-                checkpoint: checkpoint),
+            engines: system.engines(
+                engines(
+                    context, of: cell, configuration: configuration, probeSeconds: settings.probeSeconds,
+                    checkpoint: checkpoint), configuration),
             log: log)
         var error: CellError?
         if let (stage, underlying) = played.interruption {
@@ -93,7 +97,7 @@ public struct VoiceNotePerformer: CellPerformer {
             transcript: played.outcome.listening.map {
                 facts.facts(of: $0, family: context.family, fixture: context.fixture)
             },
-            comparisons: facts.comparisons)
+            comparisons: facts.comparisons, app: system.app)
         observation.answeredBy = context.model.fingerprint(of: observation.requests, first: cell.trial)
         return observation
     }
