@@ -27,7 +27,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "OggOpus", dependencies: ["COgg", "COpus", "Digests"]),
         .target(name: "Statistics"),
-        .target(name: "Resources", exclude: ["comparison", "page", "prompts", "schemas", "tuning"]),
+        .target(name: "Resources", exclude: ["comparison", "page", "prompts", "prove", "schemas", "tuning"]),
         // 2
         .target(name: "NamedDates", dependencies: ["Languages"]),
         .target(name: "Engines", dependencies: ["JSONDocument", "Languages"]),
@@ -51,6 +51,13 @@ let package = Package(
             name: "Tuning",
             dependencies: ["Engines", "JSONDocument", "Languages", "Reporting", "Resources", "Statistics"]),
         .target(name: "LiveEngines", dependencies: ["Engines", "JSONDocument", "Languages", "Recordings"]),
+        // 5: what is wrong on purpose, and the proof that it is noticed; only `criba prove`, `explain` and tests import it
+        .target(
+            name: "Faults",
+            dependencies: [
+                "DialogueMemo", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates", "NoteAnalysis",
+                "Recordings", "Reporting", "Resources", "Suites", "VoiceNote",
+            ]),
         // 5: what asks a real model, and never judges
         .target(
             name: "Recorder",
@@ -63,7 +70,8 @@ let package = Package(
         .executableTarget(
             name: "criba",
             dependencies: [
-                "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "LiveEngines", "NamedDates", "OggOpus",
+                "Digests", "Engines", "Evaluation", "Faults", "JSONDocument", "Languages", "LiveEngines", "NamedDates",
+                "OggOpus",
                 "Recorder", "Recordings", "Reporting", "Resources", "RunHistory", "Suites", "Tuning",
                 "VoiceNote",
             ]),
@@ -115,6 +123,8 @@ let package = Package(
         .testTarget(
             name: "DialogueMemoTests",
             dependencies: ["DialogueMemo", "SeededRandom", "Engines", "JSONDocument", "Languages", "Suites"]),
+        .testTarget(
+            name: "FaultsTests", dependencies: ["Engines", "Evaluation", "Faults", "JSONDocument", "Suites"]),
         .testTarget(name: "RunHistoryTests", dependencies: ["CSQLite", "Evaluation", "RunHistory"]),
         .testTarget(
             name: "FormatTests", dependencies: ["Engines", "Evaluation", "JSONDocument", "Recordings", "Suites"]),

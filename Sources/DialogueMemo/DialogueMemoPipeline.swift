@@ -15,6 +15,7 @@ public struct DialogueMemoPipeline: Sendable {
     private let model: any LanguageModel
     private let plan: SessionPlan
     private let requests: MemoRequests
+    private let stages: MemoStages
     private let checkpoint: @Sendable () throws -> Void
 
     /// Creates a pipeline.
@@ -22,11 +23,13 @@ public struct DialogueMemoPipeline: Sendable {
     /// - Parameter checkpoint: Asked between two pieces of work; throws when the run was cancelled or its time is over.
     public init(
         model: any LanguageModel, plan: SessionPlan = SessionPlan(), prompts: MemoPromptSet,
+        stages: MemoStages = MemoStages(),
         checkpoint: @escaping @Sendable () throws -> Void = {}
     ) {
         self.model = model
         self.plan = plan
         requests = MemoRequests(prompts)
+        self.stages = stages
         self.checkpoint = checkpoint
     }
 
@@ -39,12 +42,12 @@ public struct DialogueMemoPipeline: Sendable {
     public func memo(
         of speaker: some MemoSpeaker, in language: Language, observe: (MemoEvent) -> Void
     ) async throws -> MemoOutcome {
-        var outcome = MemoOutcome(session: MemoSession(language: language, limits: plan.limits))
+        var outcome = MemoOutcome(session: stages.begin(language, plan.limits))
         var stage = MemoStage.listen
         do {
             try await talk(with: speaker, &outcome, &stage, observe)
             stage = .layout
-            outcome.sentences = MemoSentences.of(outcome.session.contents, language: language)
+            outcome.sentences = stages.sentences(outcome.session.contents, language)
             outcome.note = try await note(&outcome, observe)
             if let note = outcome.note { observe(.noted(note)) }
             return outcome
@@ -64,10 +67,11 @@ public struct DialogueMemoPipeline: Sendable {
                 stage = .listen
                 let words = try await speaker.answer(to: outcome.session.openQuestion)
                 observe(.heard(words))
-                outcome.session.hear(words)
+                stages.hear(&outcome.session, words)
             case .choosing:
                 stage = .choose
-                switch try await ask(requests.question(for: outcome.session), at: .choose, &outcome, observe) {
+                switch try await ask(stages.questionRequest(requests, outcome.session), at: .choose, &outcome, observe)
+                {
                 case .success(let answer): try take(answer, &outcome, observe)
                 case .failure: outcome.session.giveUpChoosing()
                 }
@@ -85,7 +89,7 @@ public struct DialogueMemoPipeline: Sendable {
             outcome.session.giveUpChoosing()
             return
         }
-        outcome.session.take(choice)
+        stages.take(&outcome.session, choice)
         if outcome.session.state == .listening, let asked = outcome.session.turns.last?.asked {
             observe(.asked(asked))
         }
@@ -97,7 +101,7 @@ public struct DialogueMemoPipeline: Sendable {
         guard !sentences.isEmpty else { return nil }
         for source in [MemoNote.LayoutSource.model, .reminded] {
             try checkpoint()
-            let request = requests.layout(of: sentences, isReminder: source == .reminded)
+            let request = stages.layoutRequest(requests, sentences, source == .reminded)
             switch try await ask(request, at: .layout, &outcome, observe) {
             case .success(let answer):
                 let layout: NoteLayout
@@ -110,17 +114,13 @@ public struct DialogueMemoPipeline: Sendable {
                 }
                 outcome.attempts.append(
                     LayoutAttempt(layout: layout, fault: layout.fault(sentences: sentences.count)))
-                if let note = MemoNote(sentences: sentences, layout: layout, source: source) { return note }
+                if let note = stages.arrange(sentences, layout, source) { return note }
             case .failure(let failure):
                 outcome.attempts.append(LayoutAttempt(layout: nil, fault: nil))
-                guard failure.isInvalidAnswer else { return local(sentences) }
+                guard failure.isInvalidAnswer else { return stages.withoutModel(sentences) }
             }
         }
-        return local(sentences)
-    }
-
-    private func local(_ sentences: [String]) -> MemoNote? {
-        MemoNote(sentences: sentences, layout: .local(sentences: sentences.count), source: .local)
+        return stages.withoutModel(sentences)
     }
 
     private func ask(

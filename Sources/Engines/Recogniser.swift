@@ -18,7 +18,7 @@ public struct TimeSpan: Sendable, Hashable {
 /// What a system asks of a speech recogniser: one locale, one stretch of one recording.
 public struct RecognitionRequest: Sendable, Hashable {
     /// Why the recogniser runs.
-    public enum Purpose: String, Sendable, Hashable {
+    public enum Purpose: String, Sendable, Hashable, CaseIterable {
         /// A capped run over the prefix, once per candidate locale.
         case probe
         /// The one uncapped run over the whole recording.

@@ -9,8 +9,23 @@ struct ExactText: Hashable {
     }
 
     static func == (left: ExactText, right: ExactText) -> Bool {
-        // What isn't canonically equivalent isn't the same either, and that is the faster question.
-        left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+        // Most texts that differ have another length already, which is known without a look at them.
+        guard left.text.utf8.count == right.text.utf8.count else { return false }
+        var (left, right) = (left.text, right.text)
+        return left.withUTF8 { left in
+            right.withUTF8 { isSame(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer($0)) }
+        }
+    }
+
+    /// Whether two stretches of one length hold the same bytes, looked at eight at a time.
+    private static func isSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+        let whole = left.count & ~7
+        for offset in stride(from: 0, to: whole, by: 8)
+        where left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        { return false }
+        for offset in whole..<left.count where left[offset] != right[offset] { return false }
+        return true
     }
 
     func hash(into hasher: inout Hasher) {

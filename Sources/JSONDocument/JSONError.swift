@@ -44,7 +44,9 @@ enum JSONPath {
         let isPlain =
             !key.isEmpty
             && key.unicodeScalars.allSatisfy {
-                $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-" || $0 == "$"
+                // Nearly every key is a word of letters, which needs no look into tables.
+                ("a"..."z").contains($0) || ("A"..."Z").contains($0) || $0 == "_" || $0 == "-" || $0 == "$"
+                    || $0.properties.isAlphabetic || $0.properties.numericType != nil
             }
         if isPlain { return base.isEmpty ? key : base + "." + key }
         return base + "[" + quoted(key) + "]"

@@ -18,7 +18,16 @@ public struct FoldedWords: Sendable, Hashable {
 
     /// Finds the words of a text.
     public init(_ text: String) {
-        words = FoldingScanner(text).words
+        var text = text
+        words = text.withUTF8 { text in
+            // The folded bytes are only needed until the words are made of them; those of a short text need no memory of their own.
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: FoldingScanner.room(for: text.count)) { room in
+                guard let base = room.baseAddress else { return [] }
+                var scanner = FoldingScanner(text, into: base, gathersWords: true)
+                scanner.scan()
+                return scanner.words
+            }
+        }
     }
 
     /// The folded texts, in order.
@@ -32,75 +41,93 @@ public struct FoldedText: Sendable, Hashable {
 
     /// Folds a text.
     public init(_ text: String) {
-        bytes = FoldingScanner(text).bytes
+        var text = text
+        bytes = text.withUTF8 { text in
+            [UInt8](unsafeUninitializedCapacity: FoldingScanner.room(for: text.count)) { room, filled in
+                guard let base = room.baseAddress else { return }
+                var scanner = FoldingScanner(text, into: base, gathersWords: false)
+                scanner.scan()
+                filled = scanner.count
+            }
+        }
     }
 }
 
-/// Walks UTF-8 and gathers folded words.
+/// Walks UTF-8 and writes folded words.
+///
+/// Every text that is compared goes through here, some of them in every cell, so the bytes go straight to where they stay:
+/// an array that grows byte by byte took most of the time.
 private struct FoldingScanner {
+    private let text: UnsafeBufferPointer<UInt8>
     /// The folded words, a space before each and one behind the last.
-    private(set) var bytes: [UInt8] = [0x20]
-    private var found: [Found] = []
+    private let folded: UnsafeMutablePointer<UInt8>
+    /// How many bytes were written.
+    private(set) var count = 0
+    /// The words in order, when they are wanted.
+    private(set) var words: [FoldedWords.Word] = []
+    private let gathersWords: Bool
     /// Where the word at hand begins.
     private var start = 1
     private var isCapitalised = false
     private var startsSentence = true
 
-    private struct Found {
-        let range: Range<Int>
-        let isCapitalised: Bool
-        let startsSentence: Bool
+    /// - Parameter folded: Room for as many bytes as ``room(for:)`` says.
+    init(_ text: UnsafeBufferPointer<UInt8>, into folded: UnsafeMutablePointer<UInt8>, gathersWords: Bool) {
+        self.text = text
+        self.folded = folded
+        self.gathersWords = gathersWords
+        if gathersWords { words.reserveCapacity(text.count / 5) }
     }
 
-    init(_ text: String) {
-        var text = text
-        text.withUTF8 { bytes in scan(bytes) }
-        flush()
+    /// The most bytes that the words of a text can have, with the spaces around them.
+    ///
+    /// Lower case makes no scalar longer than by half: of two bytes "Ⱥ" and "İ" become three.
+    static func room(for count: Int) -> Int { count + count / 2 + 2 }
+
+    private var isBetweenWords: Bool { count == start }
+
+    @inline(__always)
+    private mutating func write(_ byte: UInt8) {
+        folded[count] = byte
+        count += 1
     }
 
-    /// The words in order.
-    var words: [FoldedWords.Word] {
-        bytes.withUnsafeBufferPointer { bytes in
-            found.map { word in
-                FoldedWords.Word(
-                    text: String(decoding: UnsafeBufferPointer(rebasing: bytes[word.range]), as: UTF8.self),
-                    isCapitalised: word.isCapitalised, startsSentence: word.startsSentence)
-            }
-        }
-    }
-
-    private var isBetweenWords: Bool { bytes.count == start }
-
-    private mutating func scan(_ text: UnsafeBufferPointer<UInt8>) {
-        bytes.reserveCapacity(text.count + 8)
-        found.reserveCapacity(text.count / 5)
+    /// Walks the whole text.
+    mutating func scan() {
+        write(0x20)
         var index = 0
         while index < text.count {
             let byte = text[index]
             switch byte {
             case 0x61...0x7A, 0x30...0x39:
-                bytes.append(byte)
+                write(byte)
                 index += 1
             case 0x41...0x5A:
                 if isBetweenWords { isCapitalised = true }
-                bytes.append(byte | 0x20)
+                write(byte | 0x20)
                 index += 1
             case 0..<0x80:
                 flush()
                 if byte == 0x2E || byte == 0x21 || byte == 0x3F { startsSentence = true }
                 index += 1
             default:
-                index += take(text, at: index)
+                index += take(at: index)
             }
         }
+        flush()
     }
 
     private mutating func flush() {
         guard !isBetweenWords else { return }
-        found.append(
-            Found(range: start..<bytes.count, isCapitalised: isCapitalised, startsSentence: startsSentence))
-        bytes.append(0x20)
-        start = bytes.count
+        if gathersWords {
+            let word = UnsafeBufferPointer(start: folded + start, count: count - start)
+            words.append(
+                FoldedWords.Word(
+                    text: String(decoding: word, as: UTF8.self), isCapitalised: isCapitalised,
+                    startsSentence: startsSentence))
+        }
+        write(0x20)
+        start = count
         isCapitalised = false
         startsSentence = false
     }
@@ -108,19 +135,19 @@ private struct FoldingScanner {
     /// Takes one scalar beyond ASCII.
     ///
     /// - Returns: How many bytes it has.
-    private mutating func take(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    private mutating func take(at index: Int) -> Int {
         let length = text[index] >= 0xF0 ? 4 : text[index] >= 0xE0 ? 3 : 2
         // A string's UTF-8 is well-formed, so every sequence is complete.
         var value = UInt32(text[index]) & (0xFF >> UInt32(length + 1))
         for offset in 1..<length { value = value << 6 | UInt32(text[index + offset] & 0x3F) }
         guard let scalar = Unicode.Scalar(value) else { return length }
         switch scalar {
-        case "ä", "á", "à", "â", "ã", "å": bytes.append(UInt8(ascii: "a"))
-        case "é", "è", "ê", "ë": bytes.append(UInt8(ascii: "e"))
-        case "í", "ì", "î", "ï": bytes.append(UInt8(ascii: "i"))
-        case "ö", "ó", "ò", "ô", "õ": bytes.append(UInt8(ascii: "o"))
-        case "ü", "ú", "ù", "û": bytes.append(UInt8(ascii: "u"))
-        case "ç": bytes.append(UInt8(ascii: "c"))
+        case "ä", "á", "à", "â", "ã", "å": write(UInt8(ascii: "a"))
+        case "é", "è", "ê", "ë": write(UInt8(ascii: "e"))
+        case "í", "ì", "î", "ï": write(UInt8(ascii: "i"))
+        case "ö", "ó", "ò", "ô", "õ": write(UInt8(ascii: "o"))
+        case "ü", "ú", "ù", "û": write(UInt8(ascii: "u"))
+        case "ç": write(UInt8(ascii: "c"))
         case "Ä", "Á", "À", "Â", "Ã", "Å": capital("a")
         case "É", "È", "Ê", "Ë": capital("e")
         case "Í", "Ì", "Î", "Ï": capital("i")
@@ -129,9 +156,9 @@ private struct FoldingScanner {
         case "Ç": capital("c")
         case "\u{301}", "\u{300}", "\u{302}", "\u{308}": break
         // A tilde over a separate n makes the letter ñ.
-        case "\u{303}" where bytes.last == UInt8(ascii: "n"):
-            bytes.removeLast()
-            bytes += "ñ".utf8
+        case "\u{303}" where folded[count - 1] == UInt8(ascii: "n"):
+            count -= 1
+            for byte in "ñ".utf8 { write(byte) }
         case "…":
             flush()
             startsSentence = true
@@ -142,13 +169,13 @@ private struct FoldingScanner {
 
     private mutating func capital(_ letter: Unicode.Scalar) {
         if isBetweenWords { isCapitalised = true }
-        bytes.append(UInt8(truncatingIfNeeded: letter.value))
+        write(UInt8(truncatingIfNeeded: letter.value))
     }
 
     private mutating func other(_ scalar: Unicode.Scalar) {
         let properties = scalar.properties
         guard properties.isAlphabetic || properties.numericType != nil else { return flush() }
         if isBetweenWords, properties.isUppercase { isCapitalised = true }
-        bytes += properties.lowercaseMapping.utf8
+        for byte in properties.lowercaseMapping.utf8 { write(byte) }
     }
 }

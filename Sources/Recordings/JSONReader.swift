@@ -1,9 +1,9 @@
 import JSONDocument
 
 /// The bytes a value was read from; needed again only to find the place of a damage.
-struct JSONSource: Sendable {
+package struct JSONSource: Sendable {
     /// The file as the store names it.
-    let file: String
+    package let file: String
     /// The document's bytes: a whole file, or one line of a JSON Lines file.
     let bytes: [UInt8]
     /// The line of a JSON Lines file, from 1; `nil` when the bytes are the whole file.
@@ -11,11 +11,18 @@ struct JSONSource: Sendable {
     /// The limits the bytes were read with.
     let limits: JSONLimits
 
+    package init(file: String, bytes: [UInt8], lineNumber: Int?, limits: JSONLimits = .standard) {
+        self.file = file
+        self.bytes = bytes
+        self.lineNumber = lineNumber
+        self.limits = limits
+    }
+
     /// The place the bytes come from.
     var place: RecordingPlace { RecordingPlace(file: file, line: lineNumber) }
 
     /// Parses the bytes.
-    func parse() throws(RecordingDamage) -> JSONReader {
+    package func parse() throws(RecordingDamage) -> JSONReader {
         do {
             return JSONReader(source: self, path: [], value: try JSONValue.parse(bytes, name: file, limits: limits))
         } catch {
@@ -29,7 +36,7 @@ struct JSONSource: Sendable {
 /// One value of a document together with the way to it, so that a damage can say where it is.
 ///
 /// Values are read on the fast path without places; the document is read again with places only when something is wrong.
-struct JSONReader: Sendable {
+package struct JSONReader: Sendable {
     /// A step from a value to one of its parts.
     enum Step: Sendable, Hashable {
         case key(String)
@@ -38,16 +45,16 @@ struct JSONReader: Sendable {
 
     let source: JSONSource
     let path: [Step]
-    let value: JSONValue
+    package let value: JSONValue
 
     /// The member of that key, `nil` when it is absent or `null`.
-    func child(_ key: String) -> JSONReader? {
+    package func child(_ key: String) -> JSONReader? {
         guard let member = value[key], !member.isNull else { return nil }
         return JSONReader(source: source, path: path + [.key(key)], value: member)
     }
 
     /// The member of that key, which has to be there.
-    func required(_ key: String) throws(RecordingDamage) -> JSONReader {
+    package func required(_ key: String) throws(RecordingDamage) -> JSONReader {
         _ = try object()
         guard let child = child(key) else { throw damage(.missingKey(key)) }
         return child
@@ -55,13 +62,13 @@ struct JSONReader: Sendable {
 
     /// The object this is.
     @discardableResult
-    func object() throws(RecordingDamage) -> JSONObject {
+    package func object() throws(RecordingDamage) -> JSONObject {
         guard let object = value.objectValue else { throw wrong("an object") }
         return object
     }
 
     /// Refuses keys that the format does not have.
-    func refuseKeys(except known: [String]) throws(RecordingDamage) {
+    package func refuseKeys(except known: [String]) throws(RecordingDamage) {
         for key in try object().keys where !known.contains(key) {
             let member = JSONReader(source: source, path: path + [.key(key)], value: .null)
             throw member.damage(.unknownKey(key, known: known))
@@ -69,7 +76,7 @@ struct JSONReader: Sendable {
     }
 
     /// The elements of the array this is.
-    func elements() throws(RecordingDamage) -> [JSONReader] {
+    package func elements() throws(RecordingDamage) -> [JSONReader] {
         guard let elements = value.arrayValue else { throw wrong("an array") }
         return elements.enumerated().map { index, element in
             JSONReader(source: source, path: path + [.index(index)], value: element)
@@ -77,19 +84,19 @@ struct JSONReader: Sendable {
     }
 
     /// The text this is.
-    func string() throws(RecordingDamage) -> String {
+    package func string() throws(RecordingDamage) -> String {
         guard let text = value.stringValue else { throw wrong("a string") }
         return text
     }
 
     /// The whole number this is.
-    func int() throws(RecordingDamage) -> Int {
+    package func int() throws(RecordingDamage) -> Int {
         guard let number = value.intValue else { throw wrong("a whole number") }
         return number
     }
 
     /// The number this is, at least `minimum` and, where given, at most `maximum`.
-    func number(from minimum: Double, to maximum: Double? = nil) throws(RecordingDamage) -> Double {
+    package func number(from minimum: Double, to maximum: Double? = nil) throws(RecordingDamage) -> Double {
         let range = maximum.map { "a number from \(minimum) to \($0)" } ?? "a number of at least \(minimum)"
         guard let number = value.doubleValue, number >= minimum, number <= maximum ?? .infinity else {
             throw wrong(range)
@@ -98,12 +105,12 @@ struct JSONReader: Sendable {
     }
 
     /// A damage of this value's type or range.
-    func wrong(_ expected: String) -> RecordingDamage {
+    package func wrong(_ expected: String) -> RecordingDamage {
         damage(.wrongValue(found: shown, expected: expected))
     }
 
     /// A damage at this value.
-    func damage(_ reason: RecordingDamage.Reason) -> RecordingDamage {
+    package func damage(_ reason: RecordingDamage.Reason) -> RecordingDamage {
         let location = location
         return RecordingDamage(
             file: source.file, line: source.lineNumber ?? location?.line,

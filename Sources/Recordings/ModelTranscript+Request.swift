@@ -43,7 +43,7 @@ extension ModelTranscript {
     /// A response of one text (no response format) is that text as a JSON string.
     ///
     /// - Returns: The content, or in words why there is no single one.
-    func answer() -> AnswerSearch {
+    package func answer() -> AnswerSearch {
         guard let last = entries.last(where: { $0.role == .response || $0.role == .user }), last.role == .response
         else { return .none }
         guard last.toolCalls.isEmpty else { return .unusable("calls of tools") }
@@ -58,7 +58,7 @@ extension ModelTranscript {
     }
 
     /// What a transcript holds as its answer.
-    enum AnswerSearch {
+    package enum AnswerSearch {
         case found(JSONValue)
         case none
         case unusable(String)

@@ -34,7 +34,7 @@ public struct ModelTranscript: Sendable {
     }
 
     /// Reads a transcript that is part of a larger document.
-    init(_ reader: JSONReader, fileBytes: [UInt8]? = nil) throws(RecordingDamage) {
+    package init(_ reader: JSONReader, fileBytes: [UInt8]? = nil) throws(RecordingDamage) {
         document = reader.value
         self.fileBytes = fileBytes
         let inner = try Self.unwrapped(reader)

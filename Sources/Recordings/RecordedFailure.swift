@@ -18,7 +18,8 @@ public enum RecordedFailure {
         try decode(JSONSource(file: name, bytes: bytes, lineNumber: nil, limits: limits).parse())
     }
 
-    static func decode(_ reader: JSONReader) throws(RecordingDamage) -> EngineFailure {
+    /// Reads a failure that is part of a larger document.
+    package static func decode(_ reader: JSONReader) throws(RecordingDamage) -> EngineFailure {
         try reader.refuseKeys(except: ["kind", "message", "domain", "code"])
         let name = try reader.required("kind")
         guard let kind = EngineFailureKind(rawValue: try name.string()) else {

@@ -19,7 +19,8 @@ extension SpeechRecording {
         return .object(object)
     }
 
-    private static func json(_ segment: SpeechSegment) -> JSONValue {
+    /// A segment as JSON.
+    package static func json(_ segment: SpeechSegment) -> JSONValue {
         var object: JSONObject = [
             "text": .string(segment.text), "start": number(segment.start), "duration": number(segment.duration),
         ]

@@ -83,14 +83,16 @@ public struct SpeechRecording: Sendable, Hashable {
         }
     }
 
-    private static func locale(_ reader: JSONReader) throws(RecordingDamage) -> SpeechLocale {
+    /// Reads a locale.
+    package static func locale(_ reader: JSONReader) throws(RecordingDamage) -> SpeechLocale {
         guard let locale = SpeechLocale(try reader.string()) else {
             throw reader.wrong("a locale such as \"de-DE\" in one of the languages \(ModelRecording.languages)")
         }
         return locale
     }
 
-    private static func range(_ reader: JSONReader) throws(RecordingDamage) -> TimeSpan {
+    /// Reads a stretch, `[start, end]` in seconds.
+    package static func range(_ reader: JSONReader) throws(RecordingDamage) -> TimeSpan {
         let bounds = try reader.elements()
         guard bounds.count == 2 else { throw reader.wrong("[start, end] in seconds, or null for the whole recording") }
         let start = try bounds[0].number(from: 0)
@@ -99,7 +101,8 @@ public struct SpeechRecording: Sendable, Hashable {
         return TimeSpan(start: start, end: end)
     }
 
-    private static func segments(_ reader: JSONReader) throws(RecordingDamage) -> [SpeechSegment] {
+    /// Reads the segments of a pass.
+    package static func segments(_ reader: JSONReader) throws(RecordingDamage) -> [SpeechSegment] {
         if let segments = soundSegments(reader.value) { return segments }
         var segments: [SpeechSegment] = []
         for element in try reader.elements() {

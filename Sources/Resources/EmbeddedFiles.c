@@ -98,11 +98,17 @@ static const unsigned char schemas_note_analysis_fixture_schema_json[] = {
 static const unsigned char schemas_probe_schema_json[] = {
 #embed "schemas/probe.schema.json"
 };
+static const unsigned char schemas_prove_schema_json[] = {
+#embed "schemas/prove.schema.json"
+};
 static const unsigned char schemas_recording_schema_json[] = {
 #embed "schemas/recording.schema.json"
 };
 static const unsigned char schemas_report_schema_json[] = {
 #embed "schemas/report.schema.json"
+};
+static const unsigned char schemas_outcome_schema_json[] = {
+#embed "schemas/outcome.schema.json"
 };
 static const unsigned char schemas_request_schema_json[] = {
 #embed "schemas/request.schema.json"
@@ -149,8 +155,10 @@ static const criba_embedded_file files[] = {
     FILE_AT("schemas/note-analysis-family.schema.json", schemas_note_analysis_family_schema_json),
     FILE_AT("schemas/note-analysis-fixture.schema.json", schemas_note_analysis_fixture_schema_json),
     FILE_AT("schemas/probe.schema.json", schemas_probe_schema_json),
+    FILE_AT("schemas/prove.schema.json", schemas_prove_schema_json),
     FILE_AT("schemas/recording.schema.json", schemas_recording_schema_json),
     FILE_AT("schemas/report.schema.json", schemas_report_schema_json),
+    FILE_AT("schemas/outcome.schema.json", schemas_outcome_schema_json),
     FILE_AT("schemas/request.schema.json", schemas_request_schema_json),
     FILE_AT("schemas/run.schema.json", schemas_run_schema_json),
     FILE_AT("schemas/speech.schema.json", schemas_speech_schema_json),

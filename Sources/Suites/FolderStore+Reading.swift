@@ -37,6 +37,18 @@ extension FolderStore {
         return isLink ? nil : Int32(DT_DIR)
     }
 
+    /// Whether something lies there, a link's end included.
+    static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0
+    }
+
+    /// Whether a folder lies there, or a link to one.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     /// A file's bytes; `nil` when it cannot be read.
     static func content(of path: String) -> [UInt8]? {
         let file = open(path, O_RDONLY | O_CLOEXEC)

@@ -8,11 +8,11 @@ import Languages
 /// What is kept owns a copy of its audio, and takes it along when it is deleted.
 public struct NoteDesk: Sendable, Hashable {
     /// The notes that were shared and not read yet, in order of arrival.
-    public private(set) var inbox: [InboxNote] = []
+    public package(set) var inbox: [InboxNote] = []
     /// The notes that were read, in order of reading.
-    public private(set) var saved: [SavedNote] = []
+    public package(set) var saved: [SavedNote] = []
     /// The recordings that are kept with what was read.
-    public private(set) var audioCopies: Set<Digest> = []
+    public package(set) var audioCopies: Set<Digest> = []
 
     /// An empty desk.
     public init() {}

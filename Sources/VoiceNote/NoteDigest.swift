@@ -28,7 +28,7 @@ public struct NoteDigest: Sendable, Hashable {
 /// A date of a digest, and what the rules decided about it.
 public struct DigestDate: Sendable, Hashable {
     /// Which rule let the date stand as it does.
-    public enum Rule: String, Sendable, Hashable {
+    public enum Rule: String, Sendable, Hashable, CaseIterable {
         /// The message names this day or time.
         case named
         /// The weekday the model gave is not the day's; the day is gone, the item stays.

@@ -5,25 +5,25 @@ import NamedDates
 /// What the pipeline needs from outside.
 public struct NoteEngines: Sendable {
     /// Opens recordings.
-    public let audio: any AudioSource
+    public var audio: any AudioSource
     /// Recognises speech.
-    public let recogniser: any Recogniser
+    public var recogniser: any Recogniser
     /// Guesses the language of a text.
-    public let identifier: any LanguageIdentifier
+    public var identifier: any LanguageIdentifier
     /// Weighs what probes gave.
-    public let detections: any DetectionReader
+    public var detections: any DetectionReader
     /// Finds the days and times that a text names.
-    public let dates: any DateReader
+    public var dates: any DateReader
     /// Finds sentences, forms of address and requests in a transcript.
-    public let transcripts: any TranscriptReader
+    public var transcripts: any TranscriptReader
     /// Reads what a model stated, for finding what is there twice.
-    public let statements: any StatementReader
+    public var statements: any StatementReader
     /// Answers requests.
-    public let model: any LanguageModel
+    public var model: any LanguageModel
     /// Keeps finished digests.
-    public let store: any DigestStore
+    public var store: any DigestStore
     /// Asked between two pieces of work; throws when the run was cancelled or its time is over.
-    public let checkpoint: @Sendable () throws -> Void
+    public var checkpoint: @Sendable () throws -> Void
 
     /// Creates the engines of a run.
     public init(

@@ -36,6 +36,13 @@ public struct RecogniserPass: Sendable, Hashable {
     public let seconds: Double
     /// Probe or full pass.
     public let purpose: RecognitionRequest.Purpose
+
+    /// Creates a pass.
+    public init(locale: SpeechLocale, seconds: Double, purpose: RecognitionRequest.Purpose) {
+        self.locale = locale
+        self.seconds = seconds
+        self.purpose = purpose
+    }
 }
 
 /// An error from outside that left a note's way incomplete; what was reached stands in the outcome.
@@ -54,4 +61,10 @@ public struct NoteFailure: Sendable, Hashable {
     public let stage: NoteStage
     /// The failure.
     public let failure: EngineFailure
+
+    /// Creates a failure.
+    public init(stage: NoteStage, failure: EngineFailure) {
+        self.stage = stage
+        self.failure = failure
+    }
 }

@@ -14,6 +14,8 @@ public struct NoteOutcome: Sendable, Hashable {
     public var addressForm: AddressForm?
     /// What the model answered for each chunk.
     public var summaries: [ChunkSummary] = []
+    /// The digest while it is not saved.
+    package var unsaved: NoteDigest?
     /// The digest, once it is saved.
     public var digest: NoteDigest?
     /// The reply drafts; `nil` when they failed or were not reached.
@@ -40,12 +42,16 @@ public struct VoiceNotePipeline: Sendable {
     private let engines: NoteEngines
     private let settings: NoteSettings
     private let prompts: PromptSet
+    private let stages: NoteStages
 
     /// Creates a pipeline.
-    public init(engines: NoteEngines, settings: NoteSettings, prompts: PromptSet) {
+    public init(
+        engines: NoteEngines, settings: NoteSettings, prompts: PromptSet, stages: NoteStages = NoteStages()
+    ) {
         self.engines = engines
         self.settings = settings
         self.prompts = prompts
+        self.stages = stages
     }
 
     /// Takes one note all the way.
@@ -58,12 +64,10 @@ public struct VoiceNotePipeline: Sendable {
         _ note: InboxNote, configuration: NoteConfiguration, now: ReferenceTime, observe: (NoteEvent) -> Void
     ) async throws -> NoteOutcome {
         try await onTheWay(from: NoteOutcome()) { outcome in
-            let listening = try await Listener(engines: engines, settings: settings)
-                .listen(to: note, forced: configuration.forcedLocale, observe: observe)
+            let listening = try await stages.listen(note, configuration.forcedLocale, engines, settings, observe)
             outcome.listening = listening
             let way = Way(pipeline: self, note: note, configuration: configuration, now: now, listening: listening)
-            try await way.summarise(&outcome, observe: observe)
-            try await way.reply(&outcome, observe: observe)
+            for step in stages.steps { try await step.run(way, &outcome, observe) }
         }
     }
 
@@ -82,12 +86,10 @@ public struct VoiceNotePipeline: Sendable {
             return try await digest(note, configuration: configuration, now: now, observe: observe)
         }
         return try await onTheWay(from: NoteOutcome()) { outcome in
-            let listening = try await Listener(engines: engines, settings: settings)
-                .listenAgain(to: note, after: heard, in: locale, observe: observe)
+            let listening = try await stages.listenAgain(note, heard, locale, engines, settings, observe)
             outcome.listening = listening
             let way = Way(pipeline: self, note: note, configuration: configuration, now: now, listening: listening)
-            try await way.summarise(&outcome, observe: observe)
-            try await way.reply(&outcome, observe: observe)
+            for step in stages.steps { try await step.run(way, &outcome, observe) }
         }
     }
 
@@ -133,8 +135,8 @@ public struct VoiceNotePipeline: Sendable {
     private static let cancelled = EngineFailure(kind: .cancelled, message: "the user cancelled")
 
     /// The part of a note's way that comes after listening.
-    private struct Way {
-        let pipeline: VoiceNotePipeline
+    package struct Way: Sendable {
+        fileprivate let pipeline: VoiceNotePipeline
         let note: InboxNote
         let configuration: NoteConfiguration
         let now: ReferenceTime
@@ -148,8 +150,8 @@ public struct VoiceNotePipeline: Sendable {
             let transcript = listening.transcript.text
             outcome.outputLanguage = output
             let reading = self.reading
-            outcome.chunks = Chunker(settings: pipeline.settings.chunking, language: spoken)
-                .chunks(of: transcript, sentences: reading.sentences)
+            let chunker = Chunker(settings: pipeline.settings.chunking, language: spoken)
+            outcome.chunks = pipeline.stages.chunk(chunker, transcript, reading.sentences)
             try engines.checkpoint()
             guard engines.model.availability == .available else {
                 throw StageError(
@@ -158,35 +160,41 @@ public struct VoiceNotePipeline: Sendable {
             }
             let summariser = Summariser(prompts: pipeline.prompts, output: output, sender: note.sender, now: now)
             for (index, chunk) in outcome.chunks.enumerated() {
-                let request = summariser.request(for: chunk, index: index, of: outcome.chunks.count)
+                let request = pipeline.stages.summaryRequest(
+                    summariser, configuration, chunk, index, outcome.chunks.count)
                 let answer = try await ask(request, stage: .summarise, observe: observe)
                 outcome.summaries.append(try await inStage(.summarise) { try ChunkSummary(answer) })
                 try engines.checkpoint()
             }
-            let merged = Merger(settings: pipeline.settings, statements: engines.statements).merge(outcome.summaries)
+            let merger = Merger(settings: pipeline.settings, statements: engines.statements)
+            let merged = pipeline.stages.merge(merger, outcome.summaries)
             let rules = DigestRules(
                 reading: engines.dates.read(transcript, language: spoken, now: now), today: now.date,
                 holdsRequest: reading.holdsRequest,
                 likeness: pipeline.settings.likeness, statements: engines.statements)
-            let digest = rules.apply(to: merged, output: output)
-            try await inStage(.save) { try await engines.store.save(digest) }
+            outcome.unsaved = pipeline.stages.rules(rules, merged, output)
+        }
+
+        func save(_ outcome: inout NoteOutcome, observe: (NoteEvent) -> Void) async throws {
+            guard let digest = outcome.unsaved else { return }
+            try await inStage(.save) { try await pipeline.engines.store.save(digest) }
+            outcome.unsaved = nil
             outcome.digest = digest
             observe(.saved(digest))
         }
 
         func reply(_ outcome: inout NoteOutcome, observe: (NoteEvent) -> Void) async throws {
-            guard let digest = outcome.digest else { return }
+            guard let digest = outcome.digest ?? outcome.unsaved else { return }
             try pipeline.engines.checkpoint()
             let reading = self.reading
             let form = addressForm(reading)
             outcome.addressForm = output == .en ? nil : form
             let replier = Replier(
                 prompts: pipeline.prompts, output: output, sender: note.sender, now: now, addressForm: form)
-            let request = replier.request(
-                for: digest, chunks: outcome.chunks,
-                questions: outcome.chunks.count > 1 ? reading.questions.suffix(Self.questionLimit) : [])
+            let questions = outcome.chunks.count > 1 ? reading.questions.suffix(Self.questionLimit) : []
+            let request = pipeline.stages.replyRequest(replier, digest, outcome.chunks, questions)
             let answer = try await ask(request, stage: .reply, observe: observe)
-            let drafts = try await inStage(.reply) { try replier.drafts(from: answer) }
+            let drafts = try await inStage(.reply) { try pipeline.stages.drafts(replier, answer) }
             outcome.replies = drafts
             observe(.drafted(drafts))
         }

@@ -1,6 +1,8 @@
 import Evaluation
 import Foundation
+import JSONDocument
 import Recorder
+import Recordings
 import Reporting
 import Suites
 
@@ -9,9 +11,11 @@ import Suites
 enum Criba {
     static var commands: [any Command.Type] {
         [
-            RunCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self, CompareCommand.self,
+            RunCommand.self, ScoreCommand.self, AddCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self,
+            CompareCommand.self,
             ApproveCommand.self, MergeCommand.self, HistoryCommand.self, AudioCommand.self,
-            RecordCommand.self, ImportCommand.self, DatesCommand.self, IdentifyCommand.self, TuneCommand.self,
+            RecordCommand.self, ImportCommand.self, ProveCommand.self, DatesCommand.self, IdentifyCommand.self,
+            TuneCommand.self,
             SchemaCommand.self, ExplainCommand.self,
         ]
     }
@@ -54,6 +58,12 @@ enum Criba {
         } catch let error as ExitStatus {
             return error
         } catch let error as PlanningError {
+            terminal.complain("\(error)")
+            return .impossible
+        } catch let error as RecordingDamage {
+            terminal.complain("\(error)")
+            return .impossible
+        } catch let error as JSONError {
             terminal.complain("\(error)")
             return .impossible
         } catch let error as WriteError {

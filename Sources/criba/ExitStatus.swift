@@ -1,3 +1,5 @@
+import Evaluation
+
 /// The exit statuses, a contract with whoever calls the tool.
 enum ExitStatus: Int32, Error, CaseIterable {
     /// Everything asked for was done, and the gate is green.
@@ -27,6 +29,14 @@ enum ExitStatus: Int32, Error, CaseIterable {
         case .usage: "wrong usage"
         }
     }
+
+    /// The status of a run that went to its end.
+    static func of(_ summary: RunSummary, ignoringGate: Bool) -> ExitStatus {
+        summary.isGreen || ignoringGate ? .green : .red
+    }
+
+    /// The status of a selection of so many cells; `nil` where there is something to play.
+    static func ofSelection(_ cells: Int) -> ExitStatus? { cells == 0 ? .nothingSelected : nil }
 
     /// Where several apply, the first of these wins.
     static let precedence: [ExitStatus] = [.usage, .impossible, .incomplete, .nothingSelected, .red, .green]

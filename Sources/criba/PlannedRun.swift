@@ -26,15 +26,22 @@ struct PlannedRun: Sendable {
     /// - Parameters:
     ///   - given: The matrix; `nil` is every one.
     ///   - recordingSet: Whose recordings are meant where a matrix does not say.
-    init(_ arguments: Arguments, surroundings: Surroundings, matrix given: String?, recordingSet: String?) throws {
+    ///   - suites: Which suites' matrices are meant; the others are left out.
+    init(
+        _ arguments: Arguments, surroundings: Surroundings, matrix given: String?, recordingSet: String?,
+        suites isMeant: (any Suite) -> Bool = { _ in true }
+    ) throws {
         workspace = try Workspace(arguments, surroundings: surroundings)
         let changes = try MatrixChanges(arguments)
-        let matrices = try workspace.matrices(given, surroundings: surroundings).map { matrix in
+        let suites = workspace.suites
+        let matrices = try workspace.matrices(given, surroundings: surroundings).filter { matrix in
+            suites.first { $0.description.name == matrix.suite }.map(isMeant) ?? true
+        }.map { matrix in
             let changed = try changes.applied(to: matrix)
             guard let recordingSet, changed.recordingSet == nil else { return changed }
             return changed.setting("recordings", to: .string(recordingSet))
         }
-        players = try Self.players(of: matrices, among: workspace.suites)
+        players = try Self.players(of: matrices, among: suites)
         let plan = try Plan(
             zip(matrices, players).map {
                 Plan.Request(matrix: $0, suite: $1.suite.description, catalogue: $1.catalogue.descriptors)

@@ -20,7 +20,8 @@ struct RunFinish {
         var summary = read.summary
         let approved = try baselines.judge(recordAt: path)
         summary.hold(against: approved.verdicts)
-        let status: ExitStatus = summary.isGreen || ignoresGate ? .green : .red
+        summary.refuse(footer.refusals)
+        let status = ExitStatus.of(summary, ignoringGate: ignoresGate)
         var footer = footer
         footer.exitStatus = Int(status.rawValue)
         footer.baselines = approved.verdicts

@@ -11,13 +11,16 @@ struct RunSession {
     private let cells: [Cell]
     private let baselines: BaselineCheck
     private let surroundings: Surroundings
+    private let subject: RunSubject
     private let folder: String
     private let header: RunHeader
 
     init(
-        options: RunOptions, planned: PlannedRun, cells: [Cell], baselines: BaselineCheck, surroundings: Surroundings
+        options: RunOptions, planned: PlannedRun, cells: [Cell], baselines: BaselineCheck, surroundings: Surroundings,
+        subject: RunSubject = .reference
     ) throws {
         self.options = options
+        self.subject = subject
         self.baselines = baselines
         self.planned = planned
         self.cells = cells
@@ -37,7 +40,7 @@ struct RunSession {
         let path = "\(folder)/run.jsonl"
         let (file, writer, remaining) = try openRecord(path)
         let performers = try zip(planned.plan.sections, planned.players).map { section, player in
-            try player.suite.performer(for: section.matrix, sharing: options.isSharing)
+            try subject.performer(of: player.suite, for: section.matrix, sharing: options.isSharing)
         }
         let interruption = Interruption()
         let signals = Signals(interruption)
@@ -52,7 +55,7 @@ struct RunSession {
             sections: planned.plan.sections, performers: performers, writer: writer, jobs: options.jobs,
             cellDeadline: options.cellDeadline, today: String(header.circumstances.startedAt.prefix(10)),
             interruption: interruption, observe: progress.observe)
-        let isComplete = try await runner.run(remaining)
+        let isComplete = try await runner.run(remaining.filter(subject.hasOutcome))
         watch.stop()
         progress.clear()
         withExtendedLifetime(signals) {}
@@ -77,7 +80,8 @@ struct RunSession {
         let elapsed = began.duration(to: .now).components
         let footer = RunFooter(
             cells: writer.cells, seconds: Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18,
-            stageExecutions: executions, sharing: options.isSharing, exitStatus: 0)
+            stageExecutions: executions, sharing: options.isSharing, exitStatus: 0, refusals: subject.refusals)
+        try subject.finish()
         return try RunFinish(
             folder: folder, root: planned.workspace.root, baselines: baselines, ignoresGate: options.ignoresGate,
             formats: options.formats, terminal: options.terminal

@@ -55,7 +55,7 @@ import Testing
         )
         #expect(
             refusal(#""coverage": {"everyPairs": 1}"#)
-                == #"gate.coverage.everyPairs: found unknown key "everyPairs", expected one of "everyPair", "ignoredAtMost"; did you mean "everyPair"?"#
+                == #"gate.coverage.everyPairs: found unknown key "everyPairs", expected one of "everyPair", "ignoredAtMost", "notTold"; did you mean "everyPair"?"#
         )
         #expect(
             refusal(#""cohorts": {"input=es": {}}"#)
@@ -92,7 +92,7 @@ import Testing
                 "memo.none": .init(),
             ],
             cohorts: ["input=es tag=long": .init(minimumPassRate: 2.0 / 3)],
-            coverage: .init(everyPair: 2, ignoredAtMost: 0.123_456),
+            coverage: .init(everyPair: 2, ignoredAtMost: 0.123_456, notTold: ["screen"]),
             knownIssues: [
                 .init(cell: "memo/story[input=es]", metric: "memo.dates", reason: "\"why\"", until: "2027-01-31")
             ])

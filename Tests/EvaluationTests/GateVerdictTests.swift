@@ -24,7 +24,8 @@ import Testing
     private func error(_ family: String) -> Line {
         SampleRecord.cell(
             family,
-            SampleRecord.result(.passing, .ignored("upstream"), .ignored("upstream"), error: SampleRecord.missing))
+            SampleRecord.result(.passing, .ignored("upstream: a"), .ignored("upstream: a"), error: SampleRecord.missing)
+        )
     }
 
     @Test("all passed is green under the strictest gate")
@@ -158,7 +159,7 @@ import Testing
         #expect(try SampleRecord.summary(part, [cell]).reasons.isEmpty)
     }
 
-    @Test("a metric may be ignored in so large a share of cells")
+    @Test("a metric may have nothing to look at in so large a share of cells")
     func ignoredAtMost() throws {
         let cells = [passed("a"), passed("b"), error("c")]
         func gate(_ share: Double) -> Gate {
@@ -167,9 +168,24 @@ import Testing
         #expect(try reasons(gate(1.0 / 3), cells).isEmpty)
         #expect(
             try reasons(gate(0.3), cells) == [
-                "memo.overlap is ignored in 33.3 % of cells, the gate allows 30 %",
-                "memo.dates is ignored in 33.3 % of cells, the gate allows 30 %",
+                "memo.overlap had nothing to look at in 33.3 % of cells, the gate allows 30 %",
+                "memo.dates had nothing to look at in 33.3 % of cells, the gate allows 30 %",
             ])
+    }
+
+    @Test("a part that an app leaves out by intention is no gap, any other is")
+    func notTold() throws {
+        let cells = ["screen", "desk"].map { part in
+            SampleRecord.cell(
+                part, ["input": "de"], SampleRecord.result(.passing, .ignored("not told: \(part)"), .passing))
+        }
+        func gate(_ parts: [String]) -> Gate { Gate(coverage: .init(ignoredAtMost: 0.4, notTold: parts)) }
+        #expect(try reasons(gate(["screen", "desk"]), cells).isEmpty)
+        let overlap = "memo.overlap had nothing to look at in 50 % of cells, the gate allows 40 %"
+        #expect(
+            try reasons(gate([]), cells)
+                == ["memo.overlap had nothing to look at in 100 % of cells, the gate allows 40 %"])
+        #expect(try reasons(gate(["screen"]), cells) == [overlap])
     }
 
     private let issue = Gate.KnownIssue(

@@ -46,15 +46,37 @@ import Testing
                 == "nothingAsserted: found no evaluator that asserts anything here, expected at least one")
     }
 
+    /// What is read of a metric in a record.
+    private func written(_ metric: Metric) throws -> JSONValue {
+        let list = try JSONValue.parse(Evidence(metrics: [metric]).bytes, name: "evidence")
+        return try #require(list.arrayValue?.first)
+    }
+
+    @Test("metrics are written in the canonical form of what is read of them")
+    func canonical() throws {
+        let metrics = [
+            Metric(
+                name: "memo.\"dates\"", stage: "digest", verdict: .failing, rationale: "a\nb", expected: "\u{2028}é",
+                found: "e\u{301}\\"),
+            Metric(name: "memo.overlap", stage: "digest", verdict: .scoring(0.1), rationale: "some"),
+            Metric(name: "memo.whole", stage: "digest", verdict: .scoring(1e21)),
+            Metric(name: "memo.tasks", stage: "digest", verdict: .ignored("there is no task")),
+        ]
+        let evidence = Evidence(metrics: metrics)
+        let read = try JSONValue.parse(evidence.bytes, name: "evidence")
+        #expect(evidence.bytes == read.canonicalBytes())
+        #expect(evidence.name == Evidence(.metrics, read).name)
+    }
+
     @Test("a score that is not finite is failing", arguments: [Double.nan, .infinity, -.infinity])
-    func notFinite(_ score: Double) {
+    func notFinite(_ score: Double) throws {
         let metric = Self.metric("memo.overlap", "digest", .scoring(score))
         #expect(judge([Self.passing, metric]).status == .failed)
         #expect(judge([metric]).failing == ["memo.overlap"])
-        #expect(metric.json["value"] == nil, "no NaN in files")
-        #expect(Metric.verdict(of: Self.metric("m", "digest", .scoring(0.5)).json) == .scoring(0.5))
-        guard case .scoring(let read) = Metric.verdict(of: metric.json) else {
-            Issue.record("a score is read as \(Metric.verdict(of: metric.json))")
+        #expect(try written(metric)["value"] == nil, "no NaN in files")
+        #expect(Metric.verdict(of: try written(Self.metric("m", "digest", .scoring(0.5)))) == .scoring(0.5))
+        guard case .scoring(let read) = Metric.verdict(of: try written(metric)) else {
+            Issue.record("a score is read as \(Metric.verdict(of: try written(metric)))")
             return
         }
         #expect(read.isNaN)

@@ -131,6 +131,16 @@ extension EvaluatorPair {
             $0.digest?.keyPoints = ["¡Cumpleaños!"]
             $0.digest?.toDos = nil
         },
+        Self(
+            "output.chunk-language", "chunk 2 is told in another language",
+            passes: {
+                $0.summaries = [["Ruth feiert am Samstag um halb vier."], ["Die Feier ist im Garten der Eltern."]]
+            }
+        ) {
+            $0.summaries = [
+                ["Ruth feiert am Samstag um halb vier."], ["The party is in the garden, and you are invited."],
+            ]
+        },
         Self("output.reply-language", "the firm draft is in another language") {
             $0.draft(firm: "Voy en coche y recojo las sillas, es lo que hay.")
         },
@@ -180,6 +190,12 @@ extension EvaluatorPair {
     static let replies = [
         Self("replies.three", "two drafts are the same") { $0.draft(firm: "ICH KOMME MIT DEM AUTO!") },
         Self("replies.three", "a draft is empty") { $0.draft(firm: " … ") },
+        Self("replies.tones", "another draft stands under diplomatic") {
+            $0.written = $0.replies
+            $0.replies = $0.replies.map {
+                ReplyDrafts(diplomatic: $0.firm, neutral: $0.neutral, firm: $0.diplomatic)
+            }
+        },
         Self("replies.answer", "the firm draft does not answer") { $0.draft(firm: "Ich komme.") },
         Self(
             "replies.address-form", "the firm draft uses another form",

@@ -64,7 +64,9 @@ extension Observed {
         for request in requests(made(outcome)) {
             let isReply = request.step == "reply"
             if isReply, isSaved, !savesLate { events.append(.saved) }
-            events += [.requested(request), .answered(request, ModelAnswer(content: [:]))]
+            let drafts = isReply ? written ?? outcome.replies : nil
+            let content = JSONObject((drafts?.all ?? []).map { ($0.tone, .string($0.text)) })
+            events += [.requested(request), .answered(request, ModelAnswer(content: .object(content)))]
             if isReply, isSaved, savesLate { events.append(.saved) }
         }
         return events

@@ -55,6 +55,8 @@ struct Observed {
     var replies: ReplyDrafts? = ReplyDrafts(
         diplomatic: "Liebe Ruth, ich komme gern mit dem Auto und bringe dir die Stühle.",
         neutral: "Ich komme mit dem Auto.", firm: "Ich komme mit dem Auto, die Stühle hole ich.")
+    /// The drafts as the model wrote them, when they are not those that are kept.
+    var written: ReplyDrafts?
     var isSaved = true
     var savesLate = false
     var failure: NoteFailure?

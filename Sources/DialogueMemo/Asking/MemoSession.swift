@@ -59,17 +59,17 @@ public struct MemoSession: Sendable, Hashable {
         /// What was asked; `nil` at the beginning, when the speaker tells the idea.
         public let asked: Asked?
         /// The speaker's words, uncut; `nil` until something is said, empty when nothing was.
-        public fileprivate(set) var answer: String?
+        public package(set) var answer: String?
     }
 
     /// The language that is spoken.
     public let language: Language
     /// How far the exchange goes.
-    public let limits: SessionLimits
+    public package(set) var limits: SessionLimits
     /// The turns in order; the first is the idea.
-    public private(set) var turns: [Turn] = [Turn(asked: nil, answer: nil)]
+    public package(set) var turns: [Turn] = [Turn(asked: nil, answer: nil)]
     /// What the exchange waits for.
-    public private(set) var state: State = .listening
+    public package(set) var state: State = .listening
 
     /// Begins an exchange.
     public init(language: Language, limits: SessionLimits = SessionLimits()) {
@@ -148,7 +148,7 @@ public struct MemoSession: Sendable, Hashable {
         ask(question, origin)
     }
 
-    private mutating func ask(_ question: Question, _ origin: Origin) {
+    package mutating func ask(_ question: Question, _ origin: Origin) {
         turns.append(Turn(asked: Asked(question: question, origin: origin), answer: nil))
         state = .listening
     }

@@ -11,9 +11,9 @@ public struct MemoNote: Sendable, Hashable {
     }
 
     /// The title, the first sentence as it was said; `nil` when it cannot be one.
-    public let title: String?
+    public package(set) var title: String?
     /// The bullets, each of one or more sentences as they were said. The title is not among them.
-    public let bullets: [[String]]
+    public package(set) var bullets: [[String]]
     /// Who arranged the sentences.
     public let source: LayoutSource
 

@@ -7,9 +7,9 @@ public struct MemoPresentation: Sendable, Hashable {
     /// A question as it is spoken.
     public struct SpokenQuestion: Sendable, Hashable {
         /// Its wording in the interface language.
-        public let text: String
+        public package(set) var text: String
         /// How it is spoken.
-        public let prompt: SpokenPrompt
+        public package(set) var prompt: SpokenPrompt
     }
 
     /// One line of the conversation.
@@ -21,17 +21,17 @@ public struct MemoPresentation: Sendable, Hashable {
     }
 
     /// The interface language.
-    public let interface: Language
+    public package(set) var interface: Language
     /// The conversation.
-    public let lines: [Line]
+    public package(set) var lines: [Line]
     /// The heading above the note: its title as it was said, or the app's word for a note. `nil` without a note.
-    public let heading: String?
+    public package(set) var heading: String?
     /// Whether the heading is the speaker's first sentence.
-    public let headingIsSaid: Bool
+    public package(set) var headingIsSaid: Bool
     /// The bullets of the note.
-    public let bullets: [String]
+    public package(set) var bullets: [String]
     /// What the app says about the end, where something needs saying.
-    public let hint: String?
+    public package(set) var hint: String?
 }
 
 extension MemoPresentation {

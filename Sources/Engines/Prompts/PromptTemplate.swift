@@ -79,9 +79,20 @@ public struct PromptTemplate: Sendable, Hashable {
         return nil
     }
 
+    /// The size of the text without its values, in UTF-8 bytes.
+    private var literalSize: Int {
+        lines.reduce(0) { size, line in
+            line.reduce(size + 1) { size, piece in
+                if case .text(let literal) = piece { size + literal.utf8.count } else { size }
+            }
+        }
+    }
+
     /// The text with its values in place.
     public func filled(_ values: [String: String?]) -> String {
         var result = ""
+        // A long text that grows piece by piece is copied several times on the way.
+        result.reserveCapacity(literalSize + values.values.reduce(0) { $0 + ($1?.utf8.count ?? 0) })
         var isFirst = true
         for line in lines where isComplete(line, values) {
             if !isFirst { result += "\n" }

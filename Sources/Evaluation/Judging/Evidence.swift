@@ -21,27 +21,34 @@ public final class Evidence: Sendable {
     /// The canonical JSON of the content.
     public let bytes: [UInt8]
 
-    /// Creates evidence from content.
-    public init(_ kind: Kind, _ content: JSONValue) {
+    /// Most pieces have some thousand bytes: a buffer that has to grow often costs more than its content.
+    private static let usualSize = 4096
+
+    /// - Parameter bytes: The canonical JSON of the content.
+    private init(_ kind: Kind, canonical bytes: [UInt8]) {
         self.kind = kind
-        bytes = Self.written(content)
+        self.bytes = bytes
         var hash = SHA256()
-        hash.update(Array(kind.rawValue.utf8))
+        hash.update(kind.rawValue)
         hash.update(bytes)
         name = String(hash.finalize().hex.prefix(32))
     }
 
-    private static func written(_ content: JSONValue) -> [UInt8] {
+    /// Creates evidence from content.
+    public convenience init(_ kind: Kind, _ content: JSONValue) {
         var bytes: [UInt8] = []
-        // Most pieces have some thousand bytes: a buffer that has to grow often costs more than its content.
-        bytes.reserveCapacity(4096)
+        bytes.reserveCapacity(Self.usualSize)
         content.appendCanonicalBytes(to: &bytes)
-        return bytes
+        self.init(kind, canonical: bytes)
     }
 
     /// Creates evidence from a cell's metrics.
     public convenience init(metrics: [Metric]) {
-        self.init(.metrics, .array(metrics.map(\.json)))
+        var text = JSONText(capacity: Self.usualSize)
+        text.beginArray()
+        for metric in metrics { metric.write(to: &text) }
+        text.endArray()
+        self.init(.metrics, canonical: text.bytes)
     }
 
     /// Creates evidence from an exhibit.

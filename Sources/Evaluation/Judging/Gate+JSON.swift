@@ -39,7 +39,7 @@ extension Gate {
                 cohorts[expression] = CohortBound(minimumPassRate: rate)
             }
         }
-        if let object = try reader.optionalObject("coverage", keys: ["everyPair", "ignoredAtMost"]) {
+        if let object = try reader.optionalObject("coverage", keys: ["everyPair", "ignoredAtMost", "notTold"]) {
             let everyPair = try object.optionalInt("everyPair")
             if let everyPair, everyPair < 0 {
                 throw object.error(at: "everyPair", found: "\(everyPair)", expected: "0 or more", advice: nil)
@@ -47,7 +47,8 @@ extension Gate {
             coverage = Coverage(
                 everyPair: everyPair,
                 ignoredAtMost: try object.optionalDouble("ignoredAtMost")
-                    .map { try Self.share($0, "ignoredAtMost", object) })
+                    .map { try Self.share($0, "ignoredAtMost", object) },
+                notTold: try object.optionalStrings("notTold") ?? [])
         }
         for object in try reader.optionalObjects("knownIssues", keys: ["cell", "metric", "reason", "until"]) ?? [] {
             let issue = KnownIssue(
@@ -122,6 +123,9 @@ extension Gate {
         var coverage = JSONObject()
         if let everyPair = self.coverage.everyPair { coverage["everyPair"] = .number(JSONNumber(everyPair)) }
         if let ignored = self.coverage.ignoredAtMost { coverage["ignoredAtMost"] = Self.exact(ignored) }
+        if !self.coverage.notTold.isEmpty {
+            coverage["notTold"] = .array(self.coverage.notTold.map(JSONValue.string))
+        }
         if !coverage.isEmpty { object["coverage"] = .object(coverage) }
         if !knownIssues.isEmpty {
             object["knownIssues"] = .array(

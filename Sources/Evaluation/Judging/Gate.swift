@@ -63,11 +63,14 @@ public struct Gate: Sendable, Hashable {
         public var everyPair: Int?
         /// The largest share of cells in which a metric may be ignored, 0…1; `nil` asks nothing.
         public var ignoredAtMost: Double?
+        /// Parts that the outcomes of an app leave out by intention, as reasons name them: what lacks one of them is not counted.
+        public var notTold: [String]
 
         /// Creates a coverage rule.
-        public init(everyPair: Int? = nil, ignoredAtMost: Double? = nil) {
+        public init(everyPair: Int? = nil, ignoredAtMost: Double? = nil, notTold: [String] = []) {
             self.everyPair = everyPair
             self.ignoredAtMost = ignoredAtMost
+            self.notTold = notTold
         }
     }
 

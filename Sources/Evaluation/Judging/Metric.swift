@@ -40,6 +40,15 @@ public struct Metric: Sendable, Hashable {
         self.found = found
     }
 
+    /// The metric in one line: what it is called, what it found, what was expected.
+    public var sentence: String {
+        var sentence = "\(name): \(rationale)"
+        if case .ignored(let why) = verdict { sentence += why }
+        if let expected { sentence += "; expected \(expected)" }
+        if let found { sentence += "; found \(found)" }
+        return sentence
+    }
+
     /// Whether the metric says that something is broken. A score that is not finite is broken too.
     public var isFailing: Bool {
         switch verdict {
@@ -54,21 +63,23 @@ public struct Metric: Sendable, Hashable {
         if case .ignored = verdict { false } else { true }
     }
 
-    /// The metric as it stands in reports. A score that is not finite has no value, only its rationale.
-    public var json: JSONValue {
-        // In the order of the canonical form, which so needs no sorting.
-        var members: [(String, JSONValue)] = []
-        if let expected { members.append(("expected", .string(expected))) }
-        if let found { members.append(("found", .string(found))) }
-        members.append(("name", .string(name)))
-        if !rationale.isEmpty { members.append(("rationale", .string(rationale))) }
-        members.append(("stage", .string(stage)))
-        if case .scoring(let value) = verdict, let number = JSONNumber(value) {
-            members.append(("value", .number(number)))
-        }
-        members.append(("verdict", .string(verdict.name)))
-        if case .ignored(let why) = verdict { members.append(("why", .string(why))) }
-        return .object(JSONObject(members))
+    /// How the reason of a metric begins that had nothing to look at because an outcome leaves it out.
+    public static let notTold = "not told: "
+    /// How the reason of a metric begins that had nothing to look at because an earlier stage failed.
+    public static let upstream = "upstream: "
+
+    /// Writes the metric as it stands in reports, in the canonical form. A score that is not finite has no value, only its rationale.
+    func write(to text: inout JSONText) {
+        text.beginObject()
+        if let expected { text.member("expected", expected) }
+        if let found { text.member("found", found) }
+        text.member("name", name)
+        if !rationale.isEmpty { text.member("rationale", rationale) }
+        text.member("stage", stage)
+        if case .scoring(let value) = verdict, let number = JSONNumber(value) { text.member("value", .number(number)) }
+        text.member("verdict", verdict.name)
+        if case .ignored(let why) = verdict { text.member("why", why) }
+        text.endObject()
     }
 }
 

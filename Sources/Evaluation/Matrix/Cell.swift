@@ -35,7 +35,8 @@ public struct Cell: Sendable, Hashable {
         fixture.map { "\(suite)/\($0.family)/\($0.member)" }
     }
 
-    private static func id(suite: String, family: String, axes: [CellRecord.AxisValue]) -> String {
+    /// The id of a cell; `axes` in alphabetical order.
+    static func id(suite: String, family: String, axes: [CellRecord.AxisValue]) -> String {
         "\(suite)/\(family)[\(axes.map { "\($0.axis)=\($0.value)" }.joined(separator: ","))]"
     }
 }

@@ -75,32 +75,6 @@ public struct CellRecord: Sendable, Hashable {
 }
 
 extension CellRecord {
-    /// The line's content.
-    public var json: JSONValue {
-        var object: JSONObject = [
-            "kind": "cell", "id": .string(id), "section": .number(JSONNumber(section)),
-            "trial": .number(JSONNumber(trial)), "family": .string(family), "status": .string(status.rawValue),
-            "axes": .object(JSONObject(axes.map { ($0.axis, .string($0.value)) })),
-        ]
-        if let fixture { object["fixture"] = .string(fixture) }
-        if !tags.isEmpty { object["tags"] = .array(tags.map(JSONValue.string)) }
-        if let firstBrokenStage { object["firstBrokenStage"] = .string(firstBrokenStage) }
-        if let reason { object["reason"] = .string(reason) }
-        if !failing.isEmpty { object["failing"] = .array(failing.map(JSONValue.string)) }
-        if let failure { object["failure"] = failure }
-        if let error { object["error"] = error }
-        if !facets.isEmpty {
-            object["facets"] = .object(
-                JSONObject(facets.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
-        }
-        if !metrics.isEmpty { object["metrics"] = .array(metrics.map(JSONValue.string)) }
-        if !fields.isEmpty { object["fields"] = .array(fields.map(JSONValue.string)) }
-        if !exhibits.isEmpty {
-            object["exhibits"] = .array(exhibits.map { .array([.string($0.stage), .string($0.evidence)]) })
-        }
-        return .object(object)
-    }
-
     /// Reads a cell line; `nil` when a required member is missing or of another type.
     public init?(_ json: JSONValue) {
         guard let id = json["id"]?.stringValue, let section = json["section"]?.intValue,

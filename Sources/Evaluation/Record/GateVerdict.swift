@@ -61,10 +61,13 @@ struct GateVerdict {
         }
         if let most = gate.coverage.ignoredAtMost {
             for metric in metrics where metric.planned > 0 {
-                let share = Double(metric.ignored) / Double(metric.planned)
+                // What does not apply to a fixture is no gap, nor is a part that the gate says is left out.
+                let untold = metric.untold.filter { !gate.coverage.notTold.contains($0.key) }
+                let share = Double(metric.upstream + untold.values.reduce(0, +)) / Double(metric.planned)
                 if share > most {
                     reasons.append(
-                        "\(metric.name) is ignored in \(percent(share)) of cells, the gate allows \(percent(most))")
+                        "\(metric.name) had nothing to look at in \(percent(share)) of cells, "
+                            + "the gate allows \(percent(most))")
                 }
             }
         }

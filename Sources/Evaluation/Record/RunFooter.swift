@@ -14,11 +14,13 @@ public struct RunFooter: Sendable, Hashable {
     public var exitStatus: Int
     /// What became of the cells against the baselines the run was held against.
     public var baselines: [BaselineVerdict]
+    /// What was handed in and could not be judged, each with its place; any of it keeps the gate red.
+    public var refusals: [String]
 
     /// Creates a footer.
     public init(
         cells: Int, seconds: Double, stageExecutions: [String: Int], sharing: Bool, exitStatus: Int,
-        baselines: [BaselineVerdict] = []
+        baselines: [BaselineVerdict] = [], refusals: [String] = []
     ) {
         self.cells = cells
         self.seconds = seconds
@@ -26,6 +28,7 @@ public struct RunFooter: Sendable, Hashable {
         self.sharing = sharing
         self.exitStatus = exitStatus
         self.baselines = baselines
+        self.refusals = refusals
     }
 
     /// The line's content.
@@ -38,6 +41,7 @@ public struct RunFooter: Sendable, Hashable {
             JSONObject(stageExecutions.sorted { $0.key < $1.key }.map { ($0.key, .number(JSONNumber($0.value))) }))
         if let number = JSONNumber((seconds * 1000).rounded() / 1000) { object["seconds"] = .number(number) }
         if !baselines.isEmpty { object["baselines"] = .array(baselines.map(\.json)) }
+        if !refusals.isEmpty { object["refusals"] = .array(refusals.map(JSONValue.string)) }
         return .object(object)
     }
 
@@ -50,6 +54,7 @@ public struct RunFooter: Sendable, Hashable {
             cells: cells, seconds: json["seconds"]?.doubleValue ?? 0, stageExecutions: [:],
             sharing: sharing, exitStatus: exitStatus)
         baselines = (json["baselines"]?.arrayValue ?? []).compactMap(BaselineVerdict.init)
+        refusals = (json["refusals"]?.arrayValue ?? []).compactMap(\.stringValue)
         for (stage, count) in json["stageExecutions"]?.objectValue ?? [:] { stageExecutions[stage] = count.intValue }
     }
 }

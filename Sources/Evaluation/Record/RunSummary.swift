@@ -35,6 +35,14 @@ public struct RunSummary: Sendable {
         public var failing = 0
         /// Cells where it did not apply.
         public var ignored = 0
+        /// Cells among them where an earlier stage had failed.
+        public var upstream = 0
+        /// Cells among them whose outcome leaves a part out, by that part.
+        public var untold: [String: Int] = [:]
+        /// Cells among them whose outcome does not tell what it would look at.
+        public var notTold: Int { untold.values.reduce(0, +) }
+        /// Cells among them where something was left out or an earlier stage had failed; the others have nothing of the kind to ask.
+        public var withheld: Int { upstream + notTold }
         /// Cells with a score.
         public var scored = 0
         /// Sum of the scores.
@@ -125,7 +133,17 @@ public struct RunSummary: Sendable {
         reasons = zip(sections, record.header.sections).flatMap { section, header in
             section.reasons.map { sections.count > 1 ? "\(header.name): \($0)" : $0 }
         }
-        if let footer = record.footer { hold(against: footer.baselines) }
+        if let footer = record.footer {
+            hold(against: footer.baselines)
+            refuse(footer.refusals)
+        }
+    }
+
+    /// Adds what was handed in and could not be judged; the first few are named.
+    public mutating func refuse(_ refusals: [String]) {
+        guard let first = refusals.first else { return }
+        let more = refusals.count > 1 ? "; and \(refusals.count - 1) more" : ""
+        reasons.append("\(refusals.count) outcomes could not be judged: \(first)\(more)")
     }
 
     /// Adds what baselines say; each change that nobody approved keeps the gate red.

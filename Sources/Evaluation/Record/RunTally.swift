@@ -132,7 +132,13 @@ extension RunSummary.MetricTally {
         switch verdict {
         case .passing: passing += cells
         case .failing: failing += cells
-        case .ignored: ignored += cells
+        case .ignored(let why):
+            ignored += cells
+            if why.hasPrefix(Metric.notTold) {
+                untold[String(why.dropFirst(Metric.notTold.count)), default: 0] += cells
+            } else if why.hasPrefix(Metric.upstream) {
+                upstream += cells
+            }
         case .scoring(let value) where value.isFinite:
             scored += cells
             sum += value * Double(cells)

@@ -15,10 +15,14 @@ public struct MatrixRun: Sendable {
     /// - Parameters:
     ///   - matrix: The matrix, read for this suite.
     ///   - suite: The system under test with its evaluators.
+    ///   - only: Expressions that select cells, as in `--only`; without any all are played.
     ///   - jobs: How many cells are played at a time.
     ///   - today: The day that known issues are held against, `YYYY-MM-DD`; a gate without any needs none.
-    /// - Throws: ``PlanningError`` when the matrix or a fixture is wrong, or when no cell is planned.
-    public init(_ matrix: Matrix, of suite: any Suite, jobs: Int = 1, today: String = "") async throws {
+    /// - Throws: ``PlanningError`` when the matrix or a fixture is wrong, or when no cell is planned or
+    ///   selected.
+    public init(
+        _ matrix: Matrix, of suite: any Suite, only: [String] = [], jobs: Int = 1, today: String = ""
+    ) async throws {
         try suite.check(matrix)
         let plan = try Plan([
             Plan.Request(matrix: matrix, suite: suite.description, catalogue: try suite.catalogue().descriptors)
@@ -26,16 +30,21 @@ public struct MatrixRun: Sendable {
         guard !plan.cells.isEmpty else {
             throw PlanningError("\(matrix.document.name): found no cell, expected at least one; is a fixture missing?")
         }
+        let selection = try Selection(only, keys: nil)
+        let cells = plan.cells.filter { selection.selects($0, suite: suite.description.name) }
+        guard !cells.isEmpty else {
+            throw PlanningError("\(matrix.document.name): \(only) selects none of \(plan.cells.count) cells")
+        }
         let header = RunHeader(
             circumstances: .init(runID: matrix.name, startedAt: "", command: "", jobs: jobs, environment: [:]),
-            planDigest: plan.digest.hex, selection: [], shard: .whole,
-            sections: plan.sections.map { RunHeader.Section($0, planned: $0.planned) }, subjects: .object([:]))
+            planDigest: plan.digest.hex, selection: only, shard: .whole,
+            sections: plan.sections.map { RunHeader.Section($0, planned: cells.count) }, subjects: .object([:]))
         let memory = MemoryLines()
         let writer = try RunWriter(memory, header: header)
         let runner = Runner(
             sections: plan.sections, performers: [try suite.performer(for: matrix, sharing: true)], writer: writer,
             jobs: jobs, today: today, interruption: Interruption())
-        _ = try await runner.run(plan.cells)
+        _ = try await runner.run(cells)
         record = try RunRecord(MemoryBytes(memory.bytes, name: matrix.name))
         summary = try RunSummary(record)
     }

@@ -35,7 +35,7 @@ public final class RunWriter: Sendable {
     ///
     /// - Throws: What the sink throws; once it failed, nothing more is written.
     public func write(_ cell: CellRecord, evidence: [Evidence]) throws {
-        let line = cell.json.encoded()
+        let line = cell.line
         try state.withLock { state in
             if let failure = state.failure { throw failure }
             var lines: [UInt8] = []

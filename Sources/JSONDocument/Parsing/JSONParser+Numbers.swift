@@ -24,9 +24,8 @@ extension JSONParser {
         } else {
             skipDigits()
         }
-        var isWhole = true
+        var hasExponent = false
         if position < count, base[position] == 0x2E {
-            isWhole = false
             position += 1
             guard position < count, isDigit(base[position]) else {
                 if dialect == .json5 {
@@ -38,13 +37,13 @@ extension JSONParser {
             skipDigits()
         }
         if position < count, base[position] | 0x20 == 0x65 {
-            isWhole = false
+            hasExponent = true
             try exponent()
         }
         try endOfNumber(from: start)
         let text = String(
             decoding: UnsafeBufferPointer(start: base + start, count: position - start), as: UTF8.self)
-        return try checked(text, from: start, isSurelyFinite: isWhole && position - start <= 308)
+        return try checked(text, from: start, isSurelyFinite: !hasExponent && position - start <= 308)
     }
 
     /// Reads the exponent that begins here.

@@ -46,13 +46,28 @@ extension JSONNode: JSONTree {
     }
 
     static func object(_ members: [Member], _ range: Range<Int>) throws(JSONFailure) -> JSONNode {
-        var first: [ExactText: Int] = [:]
-        first.reserveCapacity(members.count)
-        for member in members {
-            if let earlier = first.updateValue(member.keyRange.lowerBound, forKey: ExactText(member.key)) {
-                throw .duplicate(member.key, at: member.keyRange.lowerBound, first: earlier)
-            }
+        if let (earlier, later) = repeated(in: members) {
+            throw .duplicate(
+                members[later].key, at: members[later].keyRange.lowerBound, first: members[earlier].keyRange.lowerBound)
         }
         return JSONNode(range: range, content: .object(members))
+    }
+
+    /// The places of the first key that is there already, and of the one before it.
+    private static func repeated(in members: [Member]) -> (earlier: Int, later: Int)? {
+        if members.count <= JSONObject.walkableCount {
+            for later in members.indices.dropFirst() {
+                for earlier in 0..<later where ExactText(members[earlier].key) == ExactText(members[later].key) {
+                    return (earlier, later)
+                }
+            }
+            return nil
+        }
+        var first: [ExactText: Int] = [:]
+        first.reserveCapacity(members.count)
+        for (later, member) in members.enumerated() {
+            if let earlier = first.updateValue(later, forKey: ExactText(member.key)) { return (earlier, later) }
+        }
+        return nil
     }
 }

@@ -5,12 +5,17 @@ public struct NoteAnalyser: Sendable {
     private let engines: AnalysisEngines
     private let settings: AnalysisSettings
     private let prompts: AnalysisPrompts
+    private let stages: AnalysisStages
 
     /// Creates an analyser.
-    public init(engines: AnalysisEngines, settings: AnalysisSettings = AnalysisSettings(), prompts: AnalysisPrompts) {
+    public init(
+        engines: AnalysisEngines, settings: AnalysisSettings = AnalysisSettings(), prompts: AnalysisPrompts,
+        stages: AnalysisStages = AnalysisStages()
+    ) {
         self.engines = engines
         self.settings = settings
         self.prompts = prompts
+        self.stages = stages
     }
 
     /// Analyses a note, for the first time or again.
@@ -30,6 +35,7 @@ public struct NoteAnalyser: Sendable {
             try await walk(note, previous, &outcome, &stage, observe)
         } catch let failure as AnalysisFailure {
             outcome.failure = failure
+            outcome.note = stages.afterFailure(outcome.note)
         } catch {
             throw AnalysisInterrupted(outcome: outcome, stage: stage, underlying: error)
         }
@@ -40,24 +46,24 @@ public struct NoteAnalyser: Sendable {
         _ note: TranscribedNote, _ previous: AnalysedNote?, _ outcome: inout AnalysisOutcome,
         _ stage: inout AnalysisStage, _ observe: (AnalysisEvent) -> Void
     ) async throws {
-        guard let request = request(for: note, number: (previous?.analyses ?? 0) + 1) else {
+        guard let request = stages.request(self, note, (previous?.analyses ?? 0) + 1) else {
             throw AnalysisFailure.missingTranscript
         }
         stage = .fit
         try engines.checkpoint()
-        let fit = try await ContextFit.measure(request.prompt, with: engines.counter, settings: settings.context)
+        let fit = try await stages.measure(request, note, engines.counter, settings.context)
         outcome.fit = fit
         observe(.measured(fit))
         guard fit.fits else { throw AnalysisFailure.transcriptTooLarge(fit) }
         stage = .analyse
         try engines.checkpoint()
-        let answered = try await ask(request, observe)
+        let answered = try await stages.calls { try await ask(request, observe) }
         outcome.answered = answered
         stage = .tidy
-        let (draft, changes) = AnalysisRules(settings, note: note).apply(to: answered)
+        let (draft, changes) = stages.tidy(settings, note, answered)
         outcome.changes = changes
         stage = .keep
-        let kept = AnalysedNote(note, draft: draft, replacing: previous)
+        let kept = stages.keep(note, draft, previous)
         outcome.note = kept
         observe(.kept(kept))
     }
@@ -65,7 +71,7 @@ public struct NoteAnalyser: Sendable {
     /// The request for the note's next analysis; `nil` when nothing was said.
     ///
     /// Asking the same again is a repetition, which needs an answer of its own.
-    func request(for note: TranscribedNote, number: Int) -> ModelRequest? {
+    package func request(for note: TranscribedNote, number: Int) -> ModelRequest? {
         let transcript = note.transcript.unicodeScalars
         guard transcript.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }),
             let first = transcript.firstIndex(where: { !$0.properties.isWhitespace }),

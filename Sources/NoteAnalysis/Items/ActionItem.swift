@@ -15,11 +15,11 @@ public struct ActionItem: Sendable, Hashable {
     }
 
     /// The identifier.
-    public let id: ID
+    public package(set) var id: ID
     /// Whether it is done.
-    public internal(set) var isCompleted: Bool
+    public package(set) var isCompleted: Bool
     /// What is to be done.
-    public let task: String
+    public package(set) var task: String
     /// The people it involves.
-    public let people: [String]
+    public package(set) var people: [String]
 }

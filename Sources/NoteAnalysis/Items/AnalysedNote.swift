@@ -19,15 +19,15 @@ public struct AnalysedNote: Sendable, Hashable {
     /// The note.
     public let note: TranscribedNote
     /// The title.
-    public let title: String
+    public package(set) var title: String
     /// The summary.
-    public let summary: String
+    public package(set) var summary: String
     /// The tags.
-    public let tags: [String]
+    public package(set) var tags: [String]
     /// The people the speaker refers to.
-    public let people: [String]
+    public package(set) var people: [String]
     /// The action items.
-    public internal(set) var actionItems: [ActionItem]
+    public package(set) var actionItems: [ActionItem]
     /// How often the note was analysed.
     public let analyses: Int
     /// The number of the next identifier; it only grows, so that none is given twice.
@@ -39,7 +39,7 @@ public struct AnalysedNote: Sendable, Hashable {
     /// the ticks are lost. A new item has a new identifier and is completed if the speaker says so.
     ///
     /// - Parameter previous: The note as it was kept so far; `nil` when it was not analysed yet.
-    init(_ note: TranscribedNote, draft: AnalysisDraft, replacing previous: AnalysedNote?) {
+    package init(_ note: TranscribedNote, draft: AnalysisDraft, replacing previous: AnalysedNote?) {
         self.note = note
         title = draft.title
         summary = draft.summary

@@ -12,19 +12,19 @@ public struct AnalysisCard: Sendable, Hashable {
         }
 
         /// What it is about.
-        public let kind: Kind
+        public package(set) var kind: Kind
         /// The heading, in the interface language; empty for a hint.
-        public let heading: String
+        public package(set) var heading: String
         /// The language of the lines.
-        public let language: Language
+        public package(set) var language: Language
         /// The lines.
-        public let lines: [String]
+        public package(set) var lines: [String]
     }
 
     /// The note's title; empty without an analysis.
-    public let title: String
+    public package(set) var title: String
     /// The sections, in order.
-    public let sections: [Section]
+    public package(set) var sections: [Section]
 
     /// Shows an outcome in an interface language.
     public init(_ outcome: AnalysisOutcome, interface: Language) {

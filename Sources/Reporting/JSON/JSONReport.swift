@@ -10,8 +10,6 @@ final class JSONReport: ReportSink {
     private let writer: ReportWriter
     private var isFirst = true
     private var recent: RecentEvidence
-    /// What a record keeps for itself; metrics come at the end.
-    private static let internalNames = ["kind", "fields", "exhibits", "metrics"]
 
     init(_ context: ReportContext, _ writer: ReportWriter) {
         self.context = context
@@ -36,14 +34,13 @@ final class JSONReport: ReportSink {
     func add(_ cell: ReportCell) throws {
         try writer.append(isFirst ? "\n" : ",\n")
         isFirst = false
-        var members = JSONObject()
-        for (key, value) in cell.record.json.objectValue ?? [:] where !Self.internalNames.contains(key) {
-            members[key] = value
-        }
-        if members["firstBrokenStage"] == nil { members["firstBrokenStage"] = .null }
-        if members["failure"] == nil { members["failure"] = .null }
-        var taken = members.keys + ["metrics"]
-        try writer.append(JSONValue.object(members).encoded().dropLast())
+        var text = JSONText(capacity: 2048)
+        text.beginObject()
+        cell.record.writeShared(to: &text)
+        if cell.record.firstBrokenStage == nil { text.member("firstBrokenStage", .null) }
+        if cell.record.failure == nil { text.member("failure", .null) }
+        try writer.append(text.bytes)
+        var taken = cell.record.sharedKeys + ["firstBrokenStage", "failure", "metrics"]
         for name in cell.record.fields {
             let bytes = try recent.content(name)
             for member in ObjectMembers(bytes) where !taken.contains(member.key) {

@@ -130,6 +130,8 @@ struct RunJSON {
             "abstract": .string(tally.abstract), "planned": number(tally.planned), "passing": number(tally.passing),
             "failing": number(tally.failing), "ignored": number(tally.ignored), "scored": number(tally.scored),
         ]
+        if tally.withheld > 0 { object["withheld"] = number(tally.withheld) }
+        if tally.notTold > 0 { object["notTold"] = number(tally.notTold) }
         if let mean = tally.mean.flatMap(JSONNumber.init) { object["mean"] = .number(mean) }
         if tally.passing + tally.failing > 0,
             let interval = WilsonInterval(successes: tally.passing, trials: tally.planned)

@@ -29,6 +29,9 @@ final class MarkdownReport: ReportSink {
         if reasons.count > Self.reasonLimit {
             try writer.append("- and \(reasons.count - Self.reasonLimit) more reasons\n")
         }
+        if let sentence = NotToldText.sentence(context.summary) {
+            try writer.append("\n\(MarkdownText.escape(sentence))\n")
+        }
     }
 
     func add(_ cell: ReportCell) throws {

@@ -4,9 +4,13 @@ import JSONDocument
 /// The command of a run, and commands made from it that repeat a part of the run.
 struct RepeatCommand {
     /// What says how or where a run went, not what it was: left out of a command that repeats a part of it.
-    private static let droppedOptions: Set<String> = ["out", "jobs", "shard", "report", "deadline", "baseline"]
+    private static let droppedOptions: Set<String> = [
+        "out", "jobs", "shard", "report", "deadline", "baseline", "outcomes",
+    ]
     private static let droppedFlags: Set<String> = ["resume", "quiet", "pairwise"]
-    private static let keptOptions: Set<String> = ["root", "only", "fixtures", "prompts", "failed-from"]
+    private static let keptOptions: Set<String> = [
+        "root", "only", "fixtures", "prompts", "failed-from", "set", "trials",
+    ]
 
     /// The command that repeats exactly the run.
     let whole: String
@@ -15,21 +19,24 @@ struct RepeatCommand {
     private let settings: [String]
     private let selections: [String]
     private let matrices: [String]
+    /// Whether the first operand names outcomes, and the matrix comes behind it.
+    private let isScore: Bool
 
     init(_ header: RunHeader) {
         whole = header.circumstances.command
         matrices = header.sections.map(\.name)
         var words = ShellWord.split(whole)[...]
         // A merged run names its parts, not what they played: a part of it is repeated by a run.
-        let isRun = words.dropFirst().first == "run"
-        program = words.prefix(1) + ["run"]
+        let command = words.dropFirst().first.flatMap { ["run", "score"].contains($0) ? $0 : nil }
+        program = words.prefix(1) + [command ?? "run"]
+        isScore = command == "score"
         words = words.dropFirst(2)
         var operands: [String] = []
         var settings: [String] = []
         var selections: [String] = []
         while let word = words.popFirst() {
             guard word.hasPrefix("--") else {
-                if isRun { operands.append(word) }
+                if command != nil { operands.append(word) }
                 continue
             }
             let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
@@ -67,7 +74,9 @@ struct RepeatCommand {
 
     private func words(matrix: String?) -> [String] {
         // With one matrix the run's own word for it is right, even where it is a path.
-        program + (matrices.count > 1 ? matrix.map { [$0] } ?? operands : operands) + settings
+        let outcomes = isScore ? Array(operands.prefix(1)) : []
+        let named = matrices.count > 1 ? matrix.map { [$0] } : nil
+        return program + (named.map { outcomes + $0 } ?? operands) + settings
     }
 
     private static func text(_ words: [String]) -> String {

@@ -27,6 +27,7 @@ struct TerminalReport {
     func lines(_ groups: [FailureGroup]) -> [String] {
         var lines = [context.verdict.headline]
         lines += Self.cut(context.verdict.reasons, to: Self.reasonLimit, "more reasons").map { "  \($0)" }
+        if let sentence = NotToldText.sentence(context.summary) { lines.append(sentence) }
         lines += context.summary.baselines.filter { !$0.counts.isEmpty }.map(Self.line)
         if !groups.isEmpty {
             lines.append("What the failures share:")

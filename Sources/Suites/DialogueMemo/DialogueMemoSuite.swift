@@ -7,6 +7,7 @@ import Languages
 public struct DialogueMemoSuite: RecordableSuite {
     let library: MemoLibrary
     private let prompts: PromptFiles
+    private let system: DialogueMemoSystem
 
     /// The suite over the fixtures of a folder.
     ///
@@ -14,8 +15,24 @@ public struct DialogueMemoSuite: RecordableSuite {
     ///   - fixtures: The folder that holds the families, such as `Fixtures/dialogue-memo`.
     ///   - prompts: Where prompts come from.
     public init(fixtures: String, prompts: PromptFiles = .embedded) {
+        self.init(store: FolderStore(root: fixtures), prompts: prompts)
+    }
+
+    /// The suite over families that lie in one folder or in several.
+    init(store: FolderStore, prompts: PromptFiles) {
         self.prompts = prompts
-        library = MemoLibrary(store: FolderStore(root: fixtures))
+        system = DialogueMemoSystem()
+        library = MemoLibrary(store: store)
+    }
+
+    private init(_ suite: DialogueMemoSuite, system: DialogueMemoSystem) {
+        (prompts, library) = (suite.prompts, suite.library)
+        self.system = system
+    }
+
+    /// The same suite over another system.
+    package func playing(_ system: DialogueMemoSystem) -> DialogueMemoSuite {
+        DialogueMemoSuite(self, system: system)
     }
 
     /// The suite's name.
@@ -57,7 +74,8 @@ public struct DialogueMemoSuite: RecordableSuite {
         for matrix: Matrix, sharing: Bool, models: any ModelSource
     ) throws(PlanningError) -> any CellPerformer {
         DialogueMemoPerformer(
-            prompts: try prompts(of: matrix), answers: matrix.answers, library: library, models: models)
+            prompts: try prompts(of: matrix), answers: matrix.answers, library: library, models: models,
+            system: system)
     }
 
     /// What is wrong with the app's texts and the fixtures' recordings, each with its place; empty when nothing is.
@@ -83,7 +101,7 @@ public struct DialogueMemoSuite: RecordableSuite {
         let version = matrix.promptVersion
         do {
             return try MemoPromptSet(version: version) { name in
-                prompts.text(suite: Self.name, version: version, name: name)
+                prompts.text(suite: Self.name, version: version, name: name).map { system.prompt(name, $0) }
             }
         } catch {
             throw PlanningError(error.description)

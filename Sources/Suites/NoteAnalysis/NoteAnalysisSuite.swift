@@ -9,6 +9,7 @@ public struct NoteAnalysisSuite: RecordableSuite {
     let library: AnalysisLibrary
     let store: FolderStore
     private let prompts: PromptFiles
+    private let system: NoteAnalysisSystem
 
     /// The suite over the fixtures of a folder.
     ///
@@ -16,9 +17,25 @@ public struct NoteAnalysisSuite: RecordableSuite {
     ///   - fixtures: The folder that holds the families, such as `Fixtures/note-analysis`.
     ///   - prompts: Where prompts come from.
     public init(fixtures: String, prompts: PromptFiles = .embedded) {
+        self.init(store: FolderStore(root: fixtures), prompts: prompts)
+    }
+
+    /// The suite over families that lie in one folder or in several.
+    init(store: FolderStore, prompts: PromptFiles) {
         self.prompts = prompts
-        store = FolderStore(root: fixtures)
+        system = NoteAnalysisSystem()
+        self.store = store
         library = AnalysisLibrary(store: store)
+    }
+
+    private init(_ suite: NoteAnalysisSuite, system: NoteAnalysisSystem) {
+        (prompts, store, library) = (suite.prompts, suite.store, suite.library)
+        self.system = system
+    }
+
+    /// The same suite over another system.
+    package func playing(_ system: NoteAnalysisSystem) -> NoteAnalysisSuite {
+        NoteAnalysisSuite(self, system: system)
     }
 
     /// The suite's name.
@@ -78,7 +95,7 @@ public struct NoteAnalysisSuite: RecordableSuite {
     ) throws(PlanningError) -> any CellPerformer {
         NoteAnalysisPerformer(
             settings: try Self.settings(of: matrix), prompts: try prompts(of: matrix), answers: matrix.answers,
-            library: library, store: store, work: AnalysisWork(isOn: sharing), models: models)
+            library: library, store: store, work: AnalysisWork(isOn: sharing), models: models, system: system)
     }
 
     /// The settings that a matrix may hold: `estimate` and `people`.
@@ -102,7 +119,7 @@ public struct NoteAnalysisSuite: RecordableSuite {
         let version = matrix.promptVersion
         do {
             return try AnalysisPrompts(version: version) { name in
-                prompts.text(suite: Self.name, version: version, name: name)
+                prompts.text(suite: Self.name, version: version, name: name).map { system.prompt(name, $0) }
             }
         } catch {
             throw PlanningError(error.description)

@@ -12,6 +12,8 @@ struct MatrixSettings {
     let saysDetection: Bool
     /// The named detection settings that the axis `detection` chooses from.
     let detections: [String: DetectionSettings]
+    /// How the requests of an app say what evaluators look for.
+    let conventions: RequestConventions
 
     init(_ matrix: Matrix) throws(PlanningError) {
         do {
@@ -33,6 +35,7 @@ struct MatrixSettings {
                 }
             }
             self.detections = detections
+            conventions = try RequestConventions(reader)
         } catch let error as JSONError {
             throw PlanningError(error)
         } catch {

@@ -9,6 +9,8 @@ public struct VoiceNoteSuite: RecordableSuite {
     let library: FixtureLibrary
     let store: FolderStore
     private let prompts: PromptFiles
+    private let system: VoiceNoteSystem
+    private let audio: DecodedAudio
 
     /// The suite over the fixtures of a folder.
     ///
@@ -16,10 +18,28 @@ public struct VoiceNoteSuite: RecordableSuite {
     ///   - fixtures: The folder that holds the families, such as `Fixtures/voice-note`.
     ///   - prompts: Where prompts come from.
     public init(fixtures: String, prompts: PromptFiles = .embedded) {
+        self.init(store: FolderStore(root: fixtures), prompts: prompts)
+    }
+
+    /// The suite over families that lie in one folder or in several.
+    init(store: FolderStore, prompts: PromptFiles) {
         self.prompts = prompts
-        store = FolderStore(root: fixtures)
+        system = VoiceNoteSystem()
+        audio = DecodedAudio()
+        self.store = store
         library = FixtureLibrary(store: store)
     }
+
+    private init(_ suite: VoiceNoteSuite, system: VoiceNoteSystem) {
+        prompts = suite.prompts
+        store = suite.store.reading(system.files)
+        library = suite.library
+        audio = suite.audio
+        self.system = system
+    }
+
+    /// The same suite over another system; what decoding recordings gave is shared.
+    package func playing(_ system: VoiceNoteSystem) -> VoiceNoteSuite { VoiceNoteSuite(self, system: system) }
 
     /// The suite's name.
     public static let name = "voice-note"
@@ -41,7 +61,7 @@ public struct VoiceNoteSuite: RecordableSuite {
                 name: "detection", allowed: [], namedBy: "detections",
                 abstract: "how the spoken language is detected, by the names under \"detections\"", isRequired: false),
         ],
-        settingKeys: ["candidates", "prompts", "recordings", "detection", "detections"],
+        settingKeys: ["candidates", "prompts", "recordings", "detection", "detections", "requests"],
         relations: [
             Relation(
                 name: "voice-note.relation.interface",
@@ -86,14 +106,15 @@ public struct VoiceNoteSuite: RecordableSuite {
     ) throws(PlanningError) -> any CellPerformer {
         VoiceNotePerformer(
             settings: try MatrixSettings(matrix), prompts: try prompts(of: matrix), answers: matrix.answers,
-            library: library, store: store, work: SharedWork(isOn: sharing), models: models)
+            library: library, store: store, work: SharedWork(isOn: sharing, audio: audio), models: models,
+            system: system)
     }
 
-    private func prompts(of matrix: Matrix) throws(PlanningError) -> PromptSet {
+    func prompts(of matrix: Matrix) throws(PlanningError) -> PromptSet {
         let version = matrix.promptVersion
         do {
             return try PromptSet(version: version) { name in
-                prompts.text(suite: Self.name, version: version, name: name)
+                prompts.text(suite: Self.name, version: version, name: name).map { system.prompt(name, $0) }
             }
         } catch {
             throw PlanningError(error.description)

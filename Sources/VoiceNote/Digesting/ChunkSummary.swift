@@ -14,6 +14,14 @@ public struct ChunkSummary: Sendable, Hashable {
         public let time: CivilTime?
         /// The weekday; `nil` when absent.
         public let weekday: Weekday?
+
+        /// Creates a date.
+        public init(title: String, day: CivilDate?, time: CivilTime?, weekday: Weekday?) {
+            self.title = title
+            self.day = day
+            self.time = time
+            self.weekday = weekday
+        }
     }
 
     /// The title.
@@ -24,6 +32,14 @@ public struct ChunkSummary: Sendable, Hashable {
     public let toDos: [String]?
     /// Dates; `nil` when absent.
     public let dates: [ClaimedDate]?
+
+    /// Creates a summary.
+    public init(title: String, keyPoints: [String], toDos: [String]?, dates: [ClaimedDate]?) {
+        self.title = title
+        self.keyPoints = keyPoints
+        self.toDos = toDos
+        self.dates = dates
+    }
 
     /// Reads an answer.
     ///

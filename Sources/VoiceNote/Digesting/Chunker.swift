@@ -8,12 +8,19 @@ public struct Chunk: Sendable, Hashable {
     public let range: Range<Int>
     /// Where its new text begins; what lies before is the overlap with the chunk before. In Unicode scalars.
     public let newTextStart: Int
+
+    /// Creates a chunk.
+    public init(text: String, range: Range<Int>, newTextStart: Int) {
+        self.text = text
+        self.range = range
+        self.newTextStart = newTextStart
+    }
 }
 
 /// Cuts a transcript into overlapping chunks on sentence bounds. Every sentence is in at least one chunk, in order.
 public struct Chunker: Sendable {
-    private let settings: ChunkSettings
-    private let language: Language
+    package let settings: ChunkSettings
+    package let language: Language
 
     /// Creates a chunker for transcripts in one language.
     public init(settings: ChunkSettings, language: Language) {
@@ -27,7 +34,7 @@ public struct Chunker: Sendable {
     }
 
     /// Cuts a transcript whose sentences are known.
-    func chunks(of text: String, sentences: [Range<String.Index>]) -> [Chunk] {
+    package func chunks(of text: String, sentences: [Range<String.Index>]) -> [Chunk] {
         let units = self.units(of: text, sentences)
         guard let first = units.first, let last = units.last else { return [] }
         let total = settings.estimator.tokens(in: text)

@@ -90,23 +90,35 @@ public struct RuleStatementReader: StatementReader {
 
 /// The different words of a short text: so few that walking through them is faster than hashing.
 struct FewWords: Sendable, Equatable {
-    private var words: [String] = []
+    private var words: [Word] = []
+
+    /// A word with a number that is mostly another one where the word is: what is compared is mostly different.
+    private struct Word: Sendable, Equatable {
+        let number: UInt64
+        let text: String
+
+        init(_ text: String) {
+            self.text = text
+            number = text.utf8.reduce(UInt64(text.utf8.count)) { $0 &* 31 &+ UInt64($1) }
+        }
+    }
 
     var count: Int { words.count }
 
     mutating func insert(_ word: String) {
+        let word = Word(word)
         if !words.contains(word) { words.append(word) }
     }
 
-    func contains(_ word: String) -> Bool { words.contains(word) }
+    func contains(_ word: String) -> Bool { words.contains(Word(word)) }
 
-    func count(sharedWith other: FewWords) -> Int { words.count(where: other.contains) }
+    func count(sharedWith other: FewWords) -> Int { words.count(where: other.words.contains) }
 
-    func isSubset(of other: FewWords) -> Bool { words.allSatisfy(other.contains) }
+    func isSubset(of other: FewWords) -> Bool { words.allSatisfy(other.words.contains) }
 
     func without(_ word: String) -> FewWords {
         var rest = self
-        rest.words.removeAll { $0 == word }
+        rest.words.removeAll { $0 == Word(word) }
         return rest
     }
 

@@ -2,16 +2,16 @@ import Languages
 import NamedDates
 
 /// The deterministic rules after the model: dates that nobody named, to-dos that nobody asked for.
-struct DigestRules {
-    let reading: DateReading
-    let today: CivilDate
+package struct DigestRules: Sendable {
+    package var reading: DateReading
+    package let today: CivilDate
     /// Whether the message asks its listener for anything.
-    let holdsRequest: Bool
-    let likeness: LikenessSettings
-    var statements: any StatementReader = RuleStatementReader()
+    package var holdsRequest: Bool
+    package let likeness: LikenessSettings
+    package var statements: any StatementReader = RuleStatementReader()
 
     /// Applies all rules to a merged summary.
-    func apply(to merged: Merger.Merged, output: Language) -> NoteDigest {
+    package func apply(to merged: Merger.Merged, output: Language) -> NoteDigest {
         let dateRules = DateRules(reading: reading, today: today)
         let dates = merged.dates.map { $0.compactMap(dateRules.apply) }
         return NoteDigest(

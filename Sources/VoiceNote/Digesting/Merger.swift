@@ -1,25 +1,25 @@
 import NamedDates
 
 /// Brings the summaries of overlapping chunks together.
-struct Merger {
-    let settings: NoteSettings
-    var statements: any StatementReader = RuleStatementReader()
+package struct Merger: Sendable {
+    package var settings: NoteSettings
+    package var statements: any StatementReader = RuleStatementReader()
 
     /// What merging gave, before the rules.
-    struct Merged {
-        var title: String
-        var keyPoints: [String]
+    package struct Merged: Sendable {
+        package var title: String
+        package var keyPoints: [String]
         /// The key points that the limit cut off, so that rules know what was said.
-        var furtherPoints: [String] = []
-        var toDos: [String]?
-        var dates: [ChunkSummary.ClaimedDate]?
+        package var furtherPoints: [String] = []
+        package var toDos: [String]?
+        package var dates: [ChunkSummary.ClaimedDate]?
     }
 
     /// Interleaves, removes what overlap made double, and cuts key points, and only them, to the limit.
     ///
     /// The first point of every chunk comes before the second of any, so that five points over six chunks describe the
     /// whole message instead of its first minute.
-    func merge(_ summaries: [ChunkSummary]) -> Merged {
+    package func merge(_ summaries: [ChunkSummary]) -> Merged {
         let points = unique(Self.interleaved(summaries.map(\.keyPoints)))
         let kept = Array(points.prefix(settings.keyPointLimit))
         return Merged(

@@ -3,18 +3,18 @@ import Languages
 import NamedDates
 
 /// Makes the requests of model call one, one a chunk.
-struct Summariser {
-    let prompts: PromptSet
-    let output: Language
-    let sender: String?
-    let now: ReferenceTime
+package struct Summariser: Sendable {
+    package let prompts: PromptSet
+    package var output: Language
+    package let sender: String?
+    package let now: ReferenceTime
 
     /// The request for one chunk.
     ///
     /// - Parameters:
     ///   - index: Which chunk, from 0.
     ///   - count: Of how many.
-    func request(for chunk: Chunk, index: Int, of count: Int) -> ModelRequest {
+    package func request(for chunk: Chunk, index: Int, of count: Int) -> ModelRequest {
         ModelRequest(
             step: "summary.\(index + 1)of\(count)",
             instructions: prompts.summaryInstructions.filled(["language": output.englishName]),

@@ -5,11 +5,11 @@ public struct TranscriptReading: Sendable, Hashable {
     /// The sentences in order, as places in the transcript.
     public let sentences: [Range<String.Index>]
     /// The sentences that end in a question mark, in order.
-    public let questions: [String]
+    public package(set) var questions: [String]
     /// How the speaker addresses the listener; `nil` when no form shows it.
-    public let addressForm: AddressForm?
+    public package(set) var addressForm: AddressForm?
     /// Whether the listener is asked for anything.
-    public let holdsRequest: Bool
+    public package(set) var holdsRequest: Bool
 
     /// Reads a transcript.
     public init(_ transcript: String, language: Language) {

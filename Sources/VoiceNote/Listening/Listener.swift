@@ -4,15 +4,27 @@ import Languages
 /// What listening to a note gave.
 public struct Listening: Sendable, Hashable {
     /// The recording's facts.
-    public let audio: OpenedAudio
+    public package(set) var audio: OpenedAudio
     /// One probe a candidate, in the order of the candidates; empty when a locale was fixed by hand.
-    public let probes: [RecognisedSpeech]
+    public package(set) var probes: [RecognisedSpeech]
     /// The decision, with all of its evidence.
-    public let detection: Detection
+    public package(set) var detection: Detection
     /// The transcript of the whole note.
-    public let transcript: RecognisedSpeech
+    public package(set) var transcript: RecognisedSpeech
     /// Every run of the recogniser.
-    public let passes: [RecogniserPass]
+    public package(set) var passes: [RecogniserPass]
+
+    /// Creates what listening gave.
+    public init(
+        audio: OpenedAudio, probes: [RecognisedSpeech], detection: Detection, transcript: RecognisedSpeech,
+        passes: [RecogniserPass]
+    ) {
+        self.audio = audio
+        self.probes = probes
+        self.detection = detection
+        self.transcript = transcript
+        self.passes = passes
+    }
 }
 
 /// Hears a note: opens it, probes its prefix in each candidate locale, decides, and transcribes it once.

@@ -7,15 +7,24 @@ public struct NotePresentation: Sendable, Hashable {
     /// One block under a heading.
     public struct Block: Sendable, Hashable {
         /// The heading, in the interface language.
-        public let heading: String
+        public package(set) var heading: String
         /// The language of the lines.
-        public let language: Language
+        public package(set) var language: Language
         /// The lines.
-        public let lines: [String]
+        public package(set) var lines: [String]
         /// The mark of what a model wrote, in the interface language; `nil` for what it did not write.
-        public let mark: String?
+        public package(set) var mark: String?
         /// The lines that the user rewrote; they are the user's and bear no mark.
-        public var edited: Set<Int> = []
+        public package(set) var edited: Set<Int> = []
+
+        /// Creates a block.
+        public init(heading: String, language: Language, lines: [String], mark: String?, edited: Set<Int> = []) {
+            self.heading = heading
+            self.language = language
+            self.lines = lines
+            self.mark = mark
+            self.edited = edited
+        }
 
         /// The mark of one line.
         public func mark(of line: Int) -> String? { edited.contains(line) ? nil : mark }
@@ -27,13 +36,21 @@ public struct NotePresentation: Sendable, Hashable {
     }
 
     /// "To: Ruth · du", without a sender only the form, in English neither form nor separator.
-    public let header: String
+    public package(set) var header: String
     /// The title; empty without a digest.
-    public let title: String
+    public package(set) var title: String
     /// The mark of the title; `nil` without one.
-    public let titleMark: String?
+    public package(set) var titleMark: String?
     /// The blocks in order.
-    public let blocks: [Block]
+    public package(set) var blocks: [Block]
+
+    /// Creates what is shown.
+    public init(header: String, title: String, titleMark: String?, blocks: [Block]) {
+        self.header = header
+        self.title = title
+        self.titleMark = titleMark
+        self.blocks = blocks
+    }
 
     /// Shows an outcome.
     ///

@@ -4,19 +4,19 @@ import Languages
 import NamedDates
 
 /// Makes the request of model call two and reads its answer.
-struct Replier {
-    let prompts: PromptSet
-    let output: Language
-    let sender: String?
-    let now: ReferenceTime
-    let addressForm: AddressForm
+package struct Replier: Sendable {
+    package let prompts: PromptSet
+    package var output: Language
+    package let sender: String?
+    package let now: ReferenceTime
+    package var addressForm: AddressForm
 
     /// The request for three drafts.
     ///
     /// - Parameters:
     ///   - chunks: The chunks; a note of one chunk is given whole.
     ///   - questions: What a longer note asks.
-    func request(for digest: NoteDigest, chunks: [Chunk], questions: [String]) -> ModelRequest {
+    package func request(for digest: NoteDigest, chunks: [Chunk], questions: [String]) -> ModelRequest {
         ModelRequest(
             step: "reply",
             instructions: prompts.replyInstructions.filled([
@@ -47,7 +47,7 @@ struct Replier {
     /// Reads an answer.
     ///
     /// - Throws: ``EngineFailure`` of kind `answerNotUnderstood` when a tone is missing.
-    func drafts(from answer: ModelAnswer) throws(EngineFailure) -> ReplyDrafts {
+    package func drafts(from answer: ModelAnswer) throws(EngineFailure) -> ReplyDrafts {
         guard let diplomatic = answer.content["diplomatic"]?.stringValue,
             let neutral = answer.content["neutral"]?.stringValue, let firm = answer.content["firm"]?.stringValue
         else { throw EngineFailure(kind: .answerNotUnderstood, message: "the answer lacks one of the three tones") }

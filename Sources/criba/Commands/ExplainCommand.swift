@@ -1,4 +1,5 @@
 import Evaluation
+import Faults
 import JSONDocument
 import NamedDates
 import Suites
@@ -10,7 +11,11 @@ enum ExplainCommand: Command {
         "Explain a suite, a metric, a relation, an axis, a cell status, the exit statuses, the rules for dates, or what families cover."
     static let grammar = Arguments.Grammar(
         options: ["root", "fixtures"], operands: 0...1,
-        usage: "criba explain [exit|status|coverage|dates|SUITE|METRIC|RELATION|AXIS] [--root DIR] [--fixtures DIR]…")
+        usage:
+            """
+            criba explain [exit|status|coverage|faults|outcome|dates|SUITE|METRIC|RELATION|AXIS] [--root DIR] [--fixtures DIR]…
+            """
+    )
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         if arguments.operands.first == "coverage" { return try coverage(arguments, surroundings) }
@@ -28,20 +33,24 @@ enum ExplainCommand: Command {
         return .green
     }
 
-    /// Which family is made to show which behaviour. Behaviour without a family is red, because nothing would notice its end.
+    /// Which families are made to show which behaviour, and which faults it has to notice. Behaviour without a family or without
+    /// a fault is red, because nothing would notice its end.
     private static func coverage(_ arguments: Arguments, _ surroundings: Surroundings) throws -> ExitStatus {
         let coverage = try Workspace(arguments, surroundings: surroundings).suites.flatMap { suite in
             try suite.catalogue().coverage(of: suite.description.behaviour)
         }
-        let missing = coverage.filter(\.families.isEmpty).map(\.id)
-        for (id, families) in coverage where !families.isEmpty {
-            surroundings.terminal.result("\(id): \(families.joined(separator: ", "))")
-        }
-        for id in missing {
-            surroundings.terminal.result("\(id): found no family, expected one that has it under \"plays\"")
-        }
-        surroundings.terminal.result("\(coverage.count - missing.count) of \(coverage.count) ids have a family")
-        return missing.isEmpty ? .green : .red
+        let lines =
+            coverage.map { id, families in
+                CoverageLine(id: id, families: families, faults: FaultCatalogue.faults(caughtBy: id).map(\.id))
+            } + HarnessCheck.all.map(CoverageLine.init)
+        for line in lines { surroundings.terminal.result(line.text) }
+        let complete = lines.count { $0.isComplete }
+        surroundings.terminal.result("\(complete) of \(lines.count) ids have an evaluator, a family and a fault")
+        return complete == lines.count ? .green : .red
+    }
+
+    private static func faults(caughtBy id: String) -> String {
+        FaultCatalogue.faults(caughtBy: id).map(\.id).joined(separator: ", ")
     }
 
     /// Documentation/named-dates.md is this, with a line end.
@@ -50,8 +59,16 @@ enum ExplainCommand: Command {
         return now.map { String(RulesPage.markdown(now: $0).dropLast()) }
     }
 
+    private static func explanation(_ fault: Fault) -> (String, String) {
+        let lines = [
+            fault.id, fault.sentence, "from: \(fault.origin)", "noticed by: \(fault.caughtBy.joined(separator: ", "))",
+        ]
+        return (fault.id, lines.joined(separator: "\n"))
+    }
+
     private static var topics: [(name: String, text: String)] {
         var topics: [(String, String)] = [
+            ("faults", String(FaultTable.markdown.dropLast())),
             ("exit", ExitStatus.allCases.map { "\($0.rawValue)  \($0.meaning)" }.joined(separator: "\n")),
             (
                 "status",
@@ -65,15 +82,25 @@ enum ExplainCommand: Command {
                 """
             ),
         ]
+        topics.append(("outcome", OutcomeParts.text))
         if let page = datesPage { topics.append(("dates", page)) }
+        topics += FaultCatalogue.all.map(explanation)
+        topics += HarnessCheck.all.map {
+            ($0.id, "\($0.id)\n\($0.sentence)\na check of the harness, part of `criba prove`")
+        }
         for suite in BuiltInSuites.descriptions {
             topics.append((suite.name, SuiteRules.text(of: suite)))
-            topics += suite.metrics.map { ($0.name, "\($0.name)\nstage: \($0.stage)\n\($0.abstract)") }
+            topics += suite.metrics.map {
+                ($0.name, "\($0.name)\nstage: \($0.stage)\n\($0.abstract)\nfaults: \(faults(caughtBy: $0.name))")
+            }
             topics += suite.testedRules.map {
                 ($0.name, "\($0.name)\n\($0.abstract)\nchecked by the test \"\($0.test)\"")
             }
             topics += suite.relations.map {
-                ($0.name, "\($0.name)\n\($0.abstract)\ncompares: \($0.facets.joined(separator: ", "))")
+                (
+                    $0.name,
+                    "\($0.name)\n\($0.abstract)\ncompares: \($0.facets.joined(separator: ", "))\nfaults: \(faults(caughtBy: $0.name))"
+                )
             }
             topics += suite.axes.map {
                 (

@@ -11,25 +11,23 @@ enum RunCommand: Command {
     static let grammar = Arguments.Grammar(
         options: [
             "root", "out", "only", "fixtures", "prompts", "set", "trials", "jobs", "shard", "failed-from", "report",
-            "baseline",
-
-            "deadline",
+            "baseline", "outcomes", "deadline",
         ],
         flags: ["pairwise", "resume", "no-sharing", "no-gate", "quiet"], operands: 0...1,
         usage: """
             criba run [MATRIX] [--root DIR] [--out DIR] [--only EXPR]… [--fixtures DIR]… [--prompts DIR]
                    [--set KEY=VALUE]… [--trials K] [--jobs N]
-                   [--shard M/N] [--resume] [--failed-from RUN] [--report html,json,junit,markdown,github]
-                   [--baseline RUN] [--deadline SECONDS] [--pairwise] [--no-sharing] [--no-gate] [--quiet]
+                   [--shard M/N] [--resume] [--failed-from RUN] [--report html,json,junit,markdown,xcevalresult,github]
+                   [--baseline RUN] [--outcomes FILE] [--deadline SECONDS] [--pairwise] [--no-sharing] [--no-gate] [--quiet]
             """)
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         let options = try RunOptions(arguments, surroundings: surroundings)
         let planned = try PlannedRun(arguments, surroundings: surroundings)
-        guard !planned.selected.isEmpty else {
+        if let status = ExitStatus.ofSelection(planned.selected.count) {
             options.terminal.complain(
                 "the selection matches none of \(planned.plan.cells.count) cells; see them with `criba plan --cells`")
-            return .nothingSelected
+            return status
         }
         let cells = Plan.cells(planned.selected, of: options.shard)
         if cells.isEmpty {
@@ -40,7 +38,24 @@ enum RunCommand: Command {
             planned.plan.sections.map { ($0.matrix.name, $0.matrix.gate) }, root: planned.workspace.root,
             given: arguments.value("baseline"), surroundings: surroundings)
         let session = try RunSession(
-            options: options, planned: planned, cells: cells, baselines: baselines, surroundings: surroundings)
+            options: options, planned: planned, cells: cells, baselines: baselines, surroundings: surroundings,
+            subject: try subject(arguments, planned: planned, options: options, surroundings: surroundings))
         return try await session.perform()
+    }
+
+    /// The reference systems, which tell their outcomes where a file is named for them.
+    private static func subject(
+        _ arguments: Arguments, planned: PlannedRun, options: RunOptions, surroundings: Surroundings
+    ) throws -> RunSubject {
+        guard let path = arguments.value("outcomes").map(surroundings.path) else { return .reference }
+        guard !options.isResuming else {
+            throw Arguments.UsageError(
+                description: "found --outcomes with --resume, expected one: cells that are done are not played again")
+        }
+        for (section, player) in zip(planned.plan.sections, planned.players)
+        where !(player.suite is any ScorableSuite) {
+            options.terminal.say("\(section.matrix.name): the suite \(section.suite.name) does not tell outcomes")
+        }
+        return .telling(try OutcomeSinkFile(path: path))
     }
 }

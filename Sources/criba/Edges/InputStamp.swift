@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import Suites
 
 /// Tells whether the files a run reads are still the ones it began with: their names, sizes and times of change.
 ///
@@ -9,7 +10,8 @@ enum InputStamp {
     static func of(_ folders: [String]) -> String {
         var hash = SHA256()
         for folder in folders {
-            for name in ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).sorted() {
+            let store = FolderStore(root: folder)
+            for name in ((try? store.files(below: "")) ?? []).sorted() {
                 var status = stat()
                 guard stat("\(folder)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
                 #if os(Linux)

@@ -76,12 +76,13 @@ final class FileBytes: ByteSource {
     let count: Int
     private let descriptor: Int32
 
-    init(path: String) throws {
+    /// - Parameter expected: What the file should be, for messages.
+    init(path: String, expected: String = "a run's run.jsonl") throws {
         name = path
         descriptor = open(path, O_RDONLY)
         guard descriptor >= 0 else {
             throw PlanningError(
-                "\(path): found no readable file (\(String(cString: strerror(errno)))), expected a run's run.jsonl")
+                "\(path): found no readable file (\(String(cString: strerror(errno)))), expected \(expected)")
         }
         count = Int(lseek(descriptor, 0, SEEK_END))
     }

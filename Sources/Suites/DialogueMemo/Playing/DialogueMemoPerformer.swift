@@ -9,14 +9,16 @@ import Synchronization
 public struct DialogueMemoPerformer: CellPerformer {
     private let prompts: MemoPromptSet
     private let models: any ModelSource
-    private let plan = SessionPlan()
+    private let system: DialogueMemoSystem
     private let contexts: FixtureContexts<MemoContext>
     private let counts: StageCounts
 
     init(
-        prompts: MemoPromptSet, answers: FixtureAnswers.Choice, library: MemoLibrary, models: any ModelSource
+        prompts: MemoPromptSet, answers: FixtureAnswers.Choice, library: MemoLibrary, models: any ModelSource,
+        system: DialogueMemoSystem
     ) {
         self.prompts = prompts
+        self.system = system
         self.models = models
         let counts = StageCounts()
         self.counts = counts
@@ -43,7 +45,7 @@ public struct DialogueMemoPerformer: CellPerformer {
             return CellResult(
                 error: CellError(stage: MemoStage.listen.rawValue, kind: "unreadableFixture", message: "\(error)"))
         }
-        let play = MemoPlay(context: context, plan: plan, prompts: prompts)
+        let play = MemoPlay(context: context, plan: system.plan, prompts: prompts, stages: system.stages)
         counts.count("memo")
         let model = models.model(
             context.answers.subject(

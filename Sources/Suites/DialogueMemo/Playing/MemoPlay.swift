@@ -10,6 +10,7 @@ struct MemoPlay {
     let context: MemoContext
     let plan: SessionPlan
     let prompts: MemoPromptSet
+    var stages = MemoStages()
 
     /// What came of it.
     struct Played: Sendable {
@@ -22,7 +23,8 @@ struct MemoPlay {
     /// Plays the exchange with a model.
     func play(_ model: any LanguageModel, checkpoint: @escaping @Sendable () throws -> Void) async -> Played {
         let log = Mutex<[MemoEvent]>([])
-        let pipeline = DialogueMemoPipeline(model: model, plan: plan, prompts: prompts, checkpoint: checkpoint)
+        let pipeline = DialogueMemoPipeline(
+            model: model, plan: plan, prompts: prompts, stages: stages, checkpoint: checkpoint)
         do {
             let outcome = try await pipeline.memo(of: FixtureSpeaker(context.fixture), in: context.fixture.language) {
                 event in log.withLock { $0.append(event) }
@@ -44,6 +46,6 @@ struct MemoPlay {
         MemoObservation(
             family: context.family, fixture: context.fixture, plan: plan, outcome: played.outcome,
             events: played.events, error: error,
-            shown: MemoPresentation(played.outcome, plan: plan, interface: interface))
+            shown: stages.present(played.outcome, plan, interface))
     }
 }

@@ -17,7 +17,7 @@ extension AnalysisEvaluator {
             guard !searches.isEmpty else { return .ignored("the fixture searches for nothing") }
             guard let note = observation.note else { return .ignored(observation.whyNoContent) }
             for search in searches {
-                let isFound = NoteSearch(search.query).finds(note, in: search.scope)
+                let isFound = observation.search(search.query, note, search.scope)
                 guard isFound == search.finds else {
                     return .fails(
                         "\"\(search.query)\" in \(search.scope.rawValue)",

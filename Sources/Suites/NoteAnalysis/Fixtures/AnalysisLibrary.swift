@@ -17,13 +17,7 @@ struct AnalysisLibrary: Sendable {
     ///
     /// - Throws: ``PlanningError`` naming the first file that is wrong.
     func catalogue() throws(PlanningError) -> SuiteCatalogue {
-        let folders: [String]
-        do {
-            folders = try store.folders(in: "")
-        } catch {
-            throw PlanningError(
-                "\(store.path(of: "")): found no folder, expected families such as tax-and-kids/family.json")
-        }
+        let folders = try store.families("tax-and-kids/family.json")
         var entries: [SuiteCatalogue.Entry] = []
         var plays: [(family: String, ids: [String])] = []
         var stories = StoryTags()

@@ -17,6 +17,8 @@ struct AnalysisObservation: Sendable {
     let error: CellError?
     /// What the user sees at the end.
     let card: AnalysisCard
+    /// How a note is searched.
+    var search = AnalysisStages().search
 
     var language: Language { fixture.language }
 

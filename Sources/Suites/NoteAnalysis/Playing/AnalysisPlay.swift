@@ -12,9 +12,14 @@ struct AnalysisPlay {
     let fixture: AnalysisFixture
     let settings: AnalysisSettings
     let prompts: AnalysisPrompts
+    let stages: AnalysisStages
 
     /// - Parameter settings: Those of the matrix; the family may name others.
-    init(_ context: AnalysisContext, settings: AnalysisSettings, prompts: AnalysisPrompts) {
+    init(
+        _ context: AnalysisContext, settings: AnalysisSettings, prompts: AnalysisPrompts,
+        stages: AnalysisStages = AnalysisStages()
+    ) {
+        self.stages = stages
         family = context.family
         fixture = context.fixture
         self.prompts = prompts
@@ -71,7 +76,7 @@ struct AnalysisPlay {
         let counter = family.override.exactTokens.map { FixedCounter(count: $0) }
         let analyser = NoteAnalyser(
             engines: AnalysisEngines(model: model, counter: counter, checkpoint: checkpoint), settings: settings,
-            prompts: prompts)
+            prompts: prompts, stages: stages)
         var played = Played()
         var transcripts = Self.transcripts(family, fixture)[...]
         func analyse() async throws {
@@ -106,7 +111,10 @@ struct AnalysisPlay {
         let item = before?.actionItems.first { item in
             expected?.mention.isMade(in: TextWords(item.task), language: fixture.language) ?? false
         }
-        if let item { after?.complete(item.id, isCompleted) }
+        if let item, var note = after {
+            stages.complete(&note, item.id, isCompleted)
+            after = note
+        }
         played.moments.append(
             Moment(kind: .ticked(item?.id, isCompleted: isCompleted), before: before, after: after))
     }

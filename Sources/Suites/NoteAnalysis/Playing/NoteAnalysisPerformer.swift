@@ -8,14 +8,17 @@ import Synchronization
 public struct NoteAnalysisPerformer: CellPerformer {
     private let settings: AnalysisSettings
     private let prompts: AnalysisPrompts
+    private let system: NoteAnalysisSystem
     private let work: AnalysisWork
     private let models: any ModelSource
     private let contexts: FixtureContexts<AnalysisContext>
 
     init(
         settings: AnalysisSettings, prompts: AnalysisPrompts, answers: FixtureAnswers.Choice, library: AnalysisLibrary,
-        store: FolderStore, work: AnalysisWork, models: any ModelSource
+        store: FolderStore, work: AnalysisWork, models: any ModelSource,
+        system: NoteAnalysisSystem
     ) {
+        self.system = system
         self.settings = settings
         self.prompts = prompts
         self.work = work
@@ -55,7 +58,7 @@ public struct NoteAnalysisPerformer: CellPerformer {
     private func play(
         _ context: AnalysisContext, trial: Int, interface: Language, checkpoint: Checkpoint
     ) async throws(Checkpoint.Stop) -> AnalysisObservation {
-        let play = AnalysisPlay(context, settings: settings, prompts: prompts)
+        let play = AnalysisPlay(context, settings: settings, prompts: prompts, stages: system.stages)
         let model = models.model(
             context.answers.subject(
                 output: context.fixture.language, availability: context.family.override.availability,
@@ -75,7 +78,7 @@ public struct NoteAnalysisPerformer: CellPerformer {
         return AnalysisObservation(
             family: context.family, fixture: context.fixture, facts: context.facts, played: played,
             settings: play.settings, interface: interface, events: events, error: error,
-            card: AnalysisCard(Self.shown(played), interface: interface))
+            card: system.stages.present(Self.shown(played), interface), search: system.stages.search)
     }
 
     /// The last analysis, with the note as its user left it.

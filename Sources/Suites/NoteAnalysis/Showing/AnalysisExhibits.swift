@@ -129,7 +129,7 @@ enum AnalysisExhibits {
                 .table(
                     title: "Searches", columns: ["query", "scope", "found", "expected"],
                     rows: observation.fixture.searches.map { search in
-                        let isFound = NoteSearch(search.query).finds(note, in: search.scope)
+                        let isFound = observation.search(search.query, note, search.scope)
                         return [
                             search.query, search.scope.rawValue, isFound ? "yes" : "no", search.finds ? "yes" : "no",
                         ]

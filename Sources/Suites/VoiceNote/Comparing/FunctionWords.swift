@@ -9,7 +9,7 @@ enum FunctionWords {
     static func counts(in texts: [TextWords]) -> [Language: Int] {
         var counts: [Language: Int] = [:]
         for text in texts {
-            for word in text.words {
+            for word in text.words where filter.mayHold(word) {
                 for language in languages[word] ?? [] { counts[language, default: 0] += 1 }
             }
         }
@@ -42,6 +42,8 @@ enum FunctionWords {
         }
         return languages
     }()
+
+    private static let filter = WordFilter(languages.keys)
 
     private static let german: Set<String> = [
         "der", "die", "das", "und", "ist", "nicht", "ein", "eine", "einen", "dem", "den", "mit", "auf", "fur", "sich",

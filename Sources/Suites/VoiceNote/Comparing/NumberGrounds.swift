@@ -3,7 +3,7 @@ struct NumberGrounds: Sendable {
     private let numbers: NumbersInText
     private var values: Set<Int> = []
 
-    init(numbers: NumbersInText, named: NamedInTranscript, words: TextWords) {
+    init(numbers: NumbersInText, named: NamedInTranscript, vocabulary words: Set<String>) {
         self.numbers = numbers
         for mention in named.mentions {
             for moment in [mention.start, mention.end].compactMap(\.self) {
@@ -16,7 +16,6 @@ struct NumberGrounds: Sendable {
         }
         // What is counted otherwise in another language: a fortnight, a dozen, half a year.
         for (said, meant) in [(15, 14), (14, 15), (8, 7), (7, 8)] where numbers.hold(said) { values.insert(meant) }
-        let words = Set(words.words)
         if !words.isDisjoint(with: ["fortnight"]) { values.insert(14) }
         if !words.isDisjoint(with: ["halbes", "half", "medio", "halbe", "media", "halb"]) {
             values.formUnion([6, 30])

@@ -8,9 +8,9 @@ enum NumberWords {
     static func value(of word: String, in language: Language) -> Int? {
         if word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return Int(word) }
         return switch language {
-        case .de: german[word] ?? germanCompound(word[...])
-        case .es: spanish[word]
-        case .en: english[word]
+        case .de: (germanWords.mayHold(word) ? german[word] : nil) ?? germanCompound(word[...])
+        case .es: spanishWords.mayHold(word) ? spanish[word] : nil
+        case .en: englishWords.mayHold(word) ? english[word] : nil
         }
     }
 
@@ -50,6 +50,10 @@ enum NumberWords {
         ],
         tens: ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"],
         others: ["dozen": 12, "hundred": 100, "thousand": 1000, "zero": 0])
+
+    private static let germanWords = WordFilter(german.keys)
+    private static let spanishWords = WordFilter(spanish.keys)
+    private static let englishWords = WordFilter(english.keys)
 
     /// - Parameter small: The numerals from two on.
     private static func table(_ small: [String], tens: [String], others: [String: Int]) -> [String: Int] {

@@ -9,6 +9,8 @@ struct TranscriptFacts: Sendable {
     let language: Language
     /// Its words.
     let words: TextWords
+    /// Its different words.
+    let vocabulary: Set<String>
     /// The words of each sentence, in order.
     let sentences: [TextWords]
     /// The sentences that ask the listener for something, by their places.
@@ -38,6 +40,7 @@ struct TranscriptFacts: Sendable {
         self.language = language
         named = comparisons.named(in: text, language: language, now: fixture.now)
         words = TextWords(text)
+        vocabulary = Set(words.words)
         let ranges = SentenceSplitter(language: language).sentences(in: text)
         let parts = ranges.map { String(text[$0]) }
         sentences = parts.map(TextWords.init)
@@ -53,9 +56,9 @@ struct TranscriptFacts: Sendable {
         sentenceRanges = ranges.map { offset(of: $0.lowerBound)..<offset(of: $0.upperBound) }
         sentenceBounds = Set(sentenceRanges.flatMap { [$0.lowerBound, $0.upperBound] })
         let numbers = NumbersInText(text, words: words, language: language)
-        grounds = NumberGrounds(numbers: numbers, named: named, words: words)
+        grounds = NumberGrounds(numbers: numbers, named: named, vocabulary: vocabulary)
         fidelity = TranscriptFidelity(
-            heard: text, named: named, numbers: numbers, words: words, of: fixture, names: names,
+            heard: text, named: named, numbers: numbers, vocabulary: vocabulary, of: fixture, names: names,
             comparisons: comparisons)
     }
 

@@ -22,14 +22,13 @@ struct TranscriptFidelity: Sendable {
     let matters: Int
 
     init(
-        heard: String, named found: NamedInTranscript, numbers: NumbersInText, words: TextWords, of fixture: Fixture,
-        names: [[String]], comparisons: TextComparisons
+        heard: String, named found: NamedInTranscript, numbers: NumbersInText, vocabulary heardWords: Set<String>,
+        of fixture: Fixture, names: [[String]], comparisons: TextComparisons
     ) {
         let alignment = comparisons.alignment(gold: fixture.transcript, heard: heard, language: fixture.language)
         errorRate = alignment.errorRate
         wordCount = alignment.gold.count
         let excused = Set(fixture.deviations.flatMap { FoldedWords($0.gold ?? "").texts })
-        let heardWords = Set(words.words)
         let forms = Dictionary(
             names.flatMap { forms in
                 let folded = forms.map { FoldedWords($0).texts.joined(separator: " ") }

@@ -9,6 +9,9 @@ extension NoteEvaluator {
         ) {
             observation in
             guard observation.outcome.listening != nil else { return .ignored(observation.whyNotHeard) }
+            guard observation.conventions.chunkCount == .fixture else {
+                return .ignored("the app cuts by sizes of its own")
+            }
             let (expected, found) = (observation.fixture.expectedChunks, observation.outcome.chunks.count)
             return expected == found
                 ? .passes("\(found)")

@@ -40,7 +40,7 @@ extension NoteEvaluator {
             }
             let names = observation.family.names
             guard !names.isEmpty else { return .ignored("the family lists no names") }
-            let near = NearNames(names, heard: Set(transcript.words.words))
+            let near = NearNames(names, heard: transcript.vocabulary)
             for line in observation.lines {
                 if let (written, name) = near.first(in: line.words) {
                     return .failsAt(

@@ -1,4 +1,5 @@
 import Engines
+import Evaluation
 import Languages
 import VoiceNote
 
@@ -10,9 +11,7 @@ extension NoteEvaluator {
             "A note leaves the inbox when its digest is saved; cancelled or failed, it stays."
         ) { observation in
             guard observation.error == nil else { return .ignored(observation.whyNotHeard) }
-            let desk = observation.played.desk
-            let waits = desk.inbox.contains { $0.audio == observation.played.note.audio }
-            let isKept = desk.saved.contains { $0.note.audio == observation.played.note.audio }
+            let (waits, isKept) = observation.whereNoteLies
             let expected = observation.outcome.digest != nil
             guard waits != expected, isKept == expected else {
                 return .fails(
@@ -25,10 +24,19 @@ extension NoteEvaluator {
         NoteEvaluator("desk.deleted", stage: .present, "Deleting what was read deletes the copy of its audio.") {
             observation in
             guard observation.outcome.digest != nil else { return .ignored(observation.whyNoDigest ?? "") }
+            if let told = observation.told {
+                guard let desk = told.desk, let hadCopy = desk.hasAudioCopy, let rest = desk.afterDeleting else {
+                    return .ignored("\(Metric.notTold)desk.afterDeleting")
+                }
+                guard hadCopy else { return .fails("there is no copy of the audio") }
+                guard !rest.isKept else { return .fails("the digest is still there") }
+                return rest.hasAudioCopy
+                    ? .fails("the copy of the audio is still there") : .passes("digest and audio")
+            }
             var desk = observation.played.desk
             let audio = observation.played.note.audio
             guard desk.audioCopies.contains(audio.sha256) else { return .fails("there is no copy of the audio") }
-            desk.delete(audio)
+            observation.app.delete(&desk, audio)
             guard desk.saved.isEmpty else { return .fails("the digest is still there") }
             return desk.audioCopies.isEmpty
                 ? .passes("digest and audio") : .fails("the copy of the audio is still there")
@@ -40,20 +48,21 @@ extension NoteEvaluator {
             guard observation.outcome.digest != nil, let transcript = observation.transcript else {
                 return .ignored(observation.whyNoDigest ?? "")
             }
-            let desk = observation.played.desk
+            if let desk = observation.told?.desk { return desk.finding(SearchedNote(observation)) }
+            let (desk, search) = (observation.played.desk, observation.app.search)
             let searched =
                 [observation.words.title, TextWords(observation.sender ?? ""), transcript.words]
                 + observation.words.keyPoints + observation.words.toDos
             // One search for a word of every text; only when it finds nothing, one for each.
             let words = searched.compactMap(longest)
-            if desk.search(words.joined(separator: " ").uppercased()).count != 1 {
-                let lost = words.first { desk.search($0.uppercased()).count != 1 }
+            if search(desk, words.joined(separator: " ").uppercased()).count != 1 {
+                let lost = words.first { search(desk, $0.uppercased()).count != 1 }
                 return .fails("a word of the note is not found", expected: lost ?? "all of them", found: "nothing")
             }
             let onlyInDrafts = observation.words.replies.lazy.flatMap(\.words).first { word in
                 word.utf8.count > 4 && !searched.contains { $0.words.contains { $0.hasPrefix(word) } }
             }
-            if let word = onlyInDrafts, !desk.search(word).isEmpty {
+            if let word = onlyInDrafts, !search(desk, word).isEmpty {
                 return .fails("a word of the drafts is found", expected: "nothing", found: word)
             }
             return .passes("\(searched.count) texts")
@@ -111,9 +120,13 @@ extension NoteEvaluator {
 }
 
 extension NoteObservation {
-    /// What the user did, in order.
-    private var actions: [FamilyOverride.UserAction] {
-        events.compactMap { if case .acted(let action) = $0 { action } else { nil } }
+    /// Whether the note waits in the inbox, and whether its digest is kept.
+    fileprivate var whereNoteLies: (waits: Bool, isKept: Bool) {
+        if let desk = told?.desk { return (desk.waits, desk.isKept) }
+        let audio = played.note.audio
+        return (
+            played.desk.inbox.contains { $0.audio == audio }, played.desk.saved.contains { $0.note.audio == audio }
+        )
     }
 
     /// Whether the user said which language was spoken.

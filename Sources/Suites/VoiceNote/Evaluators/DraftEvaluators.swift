@@ -87,15 +87,22 @@ private struct DraftFacts {
     }
 
     private static func text(_ text: String, without mentions: [DateMention]) -> String {
-        var rest = String.UnicodeScalarView()
-        var position = 0
-        let scalars = Array(text.unicodeScalars)
-        for mention in mentions where mention.range.lowerBound >= position {
-            rest.append(contentsOf: scalars[position..<mention.range.lowerBound])
-            position = mention.range.upperBound
+        var rest: [UInt8] = []
+        rest.reserveCapacity(text.utf8.count)
+        var left = mentions[...]
+        // The mention that goes on here, by where it ends. Places count scalars, and each begins with a byte that continues none.
+        var (position, end) = (-1, 0)
+        for byte in text.utf8 {
+            if byte & 0xC0 != 0x80 {
+                position += 1
+                while position >= end, let next = left.first, next.range.lowerBound <= position {
+                    if next.range.lowerBound >= end { end = next.range.upperBound }
+                    left = left.dropFirst()
+                }
+            }
+            if position >= end { rest.append(byte) }
         }
-        rest.append(contentsOf: scalars[position...])
-        return String(rest)
+        return String(decoding: rest, as: UTF8.self)
     }
 
     /// What the two name differently; `nil` when one says no more than the other knows.

@@ -47,7 +47,9 @@ extension NoteEvaluator {
                     "whole stretches of the message are without a key point", expected: "\(expected) chunks",
                     found: "\(spoken)")
         },
-        NoteEvaluator("facts.recall", stage: .merge, "How many of the story's facts the digest still holds.") {
+        NoteEvaluator(
+            "facts.recall", stage: .merge, "How many of the story's facts the digest still holds; none is too few."
+        ) {
             observation in
             guard observation.outcome.digest != nil else { return .ignored(observation.whyNoDigest ?? "") }
             let facts = observation.family.facts
@@ -56,6 +58,10 @@ extension NoteEvaluator {
             let texts = words.keyPoints + words.toDos + words.dates + [words.title]
             let missing = facts.filter { fact in
                 !texts.contains { fact.isMade(in: $0, language: observation.expectedOutput) }
+            }
+            guard missing.count < facts.count else {
+                return .fails(
+                    "the digest tells nothing of the story", expected: facts.map(\.id).joined(separator: ", "))
             }
             let share = Double(facts.count - missing.count) / Double(facts.count)
             return .scores(

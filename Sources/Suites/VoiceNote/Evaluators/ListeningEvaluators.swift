@@ -86,7 +86,10 @@ extension NoteEvaluator {
             "Who decided follows from the lead in confidence, and the order of the candidates changes nothing."
         ) { observation in
             guard let detection = observation.detection else { return .ignored(observation.whyNotHeard) }
-            return TieBreak(detection, settings: observation.settings.detection).finding(observation.probes)
+            return TieBreak(
+                detection, settings: observation.settings.detection,
+                detector: observation.told?.detector ?? .reference
+            ).finding(observation.probes)
         },
         NoteEvaluator(
             "language.engine", stage: .detect,

@@ -5,18 +5,25 @@ import VoiceNote
 struct NoteEvaluator: Sendable {
     /// The metric it gives.
     let definition: MetricDefinition
+    /// The parts of an outcome that it looks at.
+    let parts: [OutcomePart]
     private let judge: @Sendable (NoteObservation) -> Finding
 
     init(
         _ name: String, stage: NoteStage, _ abstract: String, judge: @escaping @Sendable (NoteObservation) -> Finding
     ) {
         definition = MetricDefinition(name: "voice-note.\(name)", stage: stage.rawValue, abstract: abstract)
+        parts = OutcomePart.needed[name] ?? []
         self.judge = judge
     }
 
     /// Looks at an outcome.
     func evaluate(_ observation: NoteObservation) -> Metric {
-        definition.metric(judge(observation))
+        if let told = observation.told, let part = parts.first(where: told.absent.contains) {
+            return Metric(
+                name: definition.name, stage: definition.stage, verdict: .ignored("\(Metric.notTold)\(part.told)"))
+        }
+        return definition.metric(judge(observation))
     }
 
     /// Evaluators of what was heard; they see ``NoteObservation/heard`` and nothing else.

@@ -16,6 +16,22 @@ extension NoteEvaluator {
                 expected: observation.expectedOutput)
         },
         NoteEvaluator(
+            "output.chunk-language", stage: .summarise,
+            "What is written of each chunk is in the output language, so that no part of a long digest is in another."
+        ) { observation in
+            let summaries = observation.outcome.summaries
+            guard summaries.count > 1 else { return .ignored("there is at most one chunk") }
+            for (index, summary) in summaries.enumerated() {
+                let texts = summary.keyPoints + (summary.toDos ?? [])
+                let finding = judged(
+                    texts.map(TextWords.init), text: texts.first ?? "", expected: observation.expectedOutput)
+                if case .fails(_, let expected, let found) = finding {
+                    return .fails("chunk \(index + 1) is told in another language", expected: expected, found: found)
+                }
+            }
+            return .passes("\(summaries.count) chunks in \(observation.expectedOutput.rawValue)")
+        },
+        NoteEvaluator(
             "output.reply-language", stage: .reply,
             "Every draft is in the output language, by its function words and letters."
         ) { observation in

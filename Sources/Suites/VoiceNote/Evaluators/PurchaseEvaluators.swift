@@ -10,7 +10,7 @@ extension NoteEvaluator {
             guard let purchases = observation.family.purchases else {
                 return .ignored("the family is not about buying")
             }
-            let backend = PurchaseBackend.choose(key: purchases.key, hasPackage: purchases.hasPackage)
+            let backend = observation.told?.purchases?.backend ?? PurchaseFacts(purchases, app: observation.app).backend
             let expected =
                 purchases.usesService ? PurchaseBackend.service(key: purchases.key ?? "") : .platformStore
             return backend == expected
@@ -23,8 +23,7 @@ extension NoteEvaluator {
             guard let purchases = observation.family.purchases, !purchases.tips.isEmpty else {
                 return .ignored("nobody leaves a tip")
             }
-            var jar = TipJar()
-            let thanks = purchases.tips.count { jar.thanks(for: $0) }
+            let thanks = observation.told?.purchases?.thanks ?? PurchaseFacts(purchases, app: observation.app).thanks
             return thanks == purchases.thanks
                 ? .passes("\(thanks)")
                 : .fails("thanks are not said once a tip", expected: "\(purchases.thanks)", found: "\(thanks)")

@@ -1,3 +1,4 @@
+import JSONDocument
 import Languages
 import VoiceNote
 
@@ -10,6 +11,25 @@ extension NoteEvaluator {
             let texts = observation.words.replies.map(\.words)
             guard texts.allSatisfy({ !$0.isEmpty }) else { return .fails("a draft is empty") }
             return Set(texts).count == 3 ? .passes("three") : .fails("two drafts are the same")
+        },
+        NoteEvaluator(
+            "replies.tones", stage: .reply,
+            "Each draft stands under the tone it was written for: diplomatic, neutral, firm, in this order."
+        ) { observation in
+            guard let replies = observation.outcome.replies, let written = observation.writtenDrafts else {
+                return .ignored(observation.whyNoReplies)
+            }
+            let tones = ["diplomatic", "neutral", "firm"]
+            guard tones.allSatisfy({ written[$0] != nil }) else {
+                return .ignored("the model's answer calls its drafts otherwise")
+            }
+            for (tone, draft) in zip(tones, replies.all) {
+                guard draft.tone == tone, draft.text == written[tone]?.stringValue else {
+                    return .fails(
+                        "another draft stands under \(tone)", expected: written[tone]?.stringValue, found: draft.text)
+                }
+            }
+            return .passes("diplomatic, neutral, firm")
         },
         NoteEvaluator("replies.answer", stage: .reply, "Every draft answers what the note asks.") { observation in
             guard let replies = observation.outcome.replies else { return .ignored(observation.whyNoReplies) }
@@ -45,6 +65,14 @@ extension NoteEvaluator {
 }
 
 extension NoteObservation {
+    /// The last drafts as the model wrote them.
+    fileprivate var writtenDrafts: JSONValue? {
+        for case .answered(let request, let answer) in events.reversed() where request.step == "reply" {
+            return answer.content
+        }
+        return nil
+    }
+
     /// Why evaluators of replies have nothing to look at.
     var whyNoReplies: String {
         if outcome.replies != nil { return "" }

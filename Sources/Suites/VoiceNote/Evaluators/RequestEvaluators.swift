@@ -31,9 +31,14 @@ extension NoteEvaluator {
             guard summaries.count == chunkCount || observation.outcome.digest == nil else {
                 return .fails("\(summaries.count) requests were made for \(chunkCount) chunks")
             }
-            for (request, chunk) in zip(summaries, observation.outcome.chunks)
-            where !TextLines.isEnd(chunk.text, of: request.prompt) {
-                return .fails("\(request.step) does not end in its chunk", expected: String(chunk.text.suffix(40)))
+            for (request, chunk) in zip(summaries, observation.outcome.chunks) {
+                switch observation.conventions.transcript {
+                case .end where !TextLines.isEnd(chunk.text, of: request.prompt):
+                    return .fails("\(request.step) does not end in its chunk", expected: String(chunk.text.suffix(40)))
+                case .anywhere where !TextLines.holds(chunk.text, in: request.prompt):
+                    return .fails("\(request.step) lacks its chunk", expected: String(chunk.text.prefix(40)))
+                default: continue
+                }
             }
             return .passes("\(summaries.count) requests")
         },
@@ -43,11 +48,12 @@ extension NoteEvaluator {
             observation in
             guard !observation.requests.isEmpty else { return .ignored(observation.whyNoRequest) }
             let day = observation.fixture.now.date.description
+            guard let label = observation.conventions.now else { return .ignored("the app's requests name no now") }
             for request in observation.requests {
-                let lines = TextLines.beginning(with: "Now: ", in: request.prompt)
+                let lines = TextLines.beginning(with: label, in: request.prompt)
                 guard lines.count == 1, TextLines.holds(day, in: lines[0]) else {
                     return .fails(
-                        "\(request.step) has not one line with the fixed now", expected: "Now: … \(day) …",
+                        "\(request.step) has not one line with the fixed now", expected: "\(label)… \(day) …",
                         found: lines.joined(separator: " / "))
                 }
             }
@@ -58,9 +64,12 @@ extension NoteEvaluator {
         ) {
             observation in
             guard !observation.requests.isEmpty else { return .ignored(observation.whyNoRequest) }
+            guard let label = observation.conventions.sender else {
+                return .ignored("the app's requests name no sender")
+            }
             for (request, sender) in observation.requestsWithSenders {
-                let lines = TextLines.beginning(with: "Sender: ", in: request.prompt)
-                let expected = sender.map { ["Sender: \($0)"] } ?? []
+                let lines = TextLines.beginning(with: label, in: request.prompt)
+                let expected = sender.map { ["\(label)\($0)"] } ?? []
                 guard lines == expected else {
                     return .fails(
                         "\(request.step) names the sender otherwise", expected: expected.first ?? "no line",
@@ -74,9 +83,14 @@ extension NoteEvaluator {
         ) {
             observation in
             guard !observation.requests.isEmpty else { return .ignored(observation.whyNoRequest) }
-            let expected = name(observation.expectedOutput)
+            let names = observation.conventions.languages
+            guard let expected = names[observation.expectedOutput] else {
+                return .ignored("the app's instructions name no language")
+            }
             for request in observation.requests {
-                let named = Language.allCases.map(name).filter { TextLines.holds($0, in: request.instructions) }
+                let named = Language.allCases.compactMap { names[$0] }.filter {
+                    TextLines.holds($0, in: request.instructions)
+                }
                 guard named == [expected] else {
                     return .fails(
                         "\(request.step) asks for another language", expected: expected,
@@ -92,7 +106,9 @@ extension NoteEvaluator {
             guard let request = observation.requests.last(where: { $0.step == "reply" }) else {
                 return .ignored(observation.whyNoRequest)
             }
-            let forms = ["(du)", "(Sie)", "(tú)", "(usted)"].filter { TextLines.holds($0, in: request.instructions) }
+            let tokens = observation.conventions.addressTokens
+            guard !tokens.isEmpty else { return .ignored("the app's instructions name no form of address") }
+            let forms = tokens.filter { TextLines.holds($0, in: request.instructions) }
             let expected = addressToken(observation).map { [$0] } ?? []
             return forms == expected
                 ? .passes(expected.first ?? "none in English")
@@ -119,13 +135,15 @@ extension NoteEvaluator {
                 return .ignored(observation.whyNoRequest)
             }
             let requests = observation.requests
+            let own = observation.conventions.interfaceWords
+            let interfacePhrases = own.map(Phrases.init) ?? interfacePhrases
             let suspicious = requests.filter {
                 interfacePhrases.isAny(in: $0.prompt) || interfacePhrases.isAny(in: $0.instructions)
             }
             guard !suspicious.isEmpty else { return .passes("\(requests.count) requests") }
             let heard = transcript.words.words.joined(separator: " ")
             // What the speaker said may stand in a prompt.
-            for phrase in interfaceWords
+            for phrase in own ?? interfaceWords
             where !TextLines.holds(TextWords(phrase).words.joined(separator: " "), in: heard) {
                 for request in suspicious
                 where TextLines.holds(phrase, in: request.prompt) || TextLines.holds(phrase, in: request.instructions) {
@@ -151,14 +169,6 @@ extension NoteEvaluator {
     }
     private static let interfacePhrases = Phrases(interfaceWords)
 
-    private static func name(_ language: Language) -> String {
-        switch language {
-        case .de: "German"
-        case .es: "Spanish"
-        case .en: "English"
-        }
-    }
-
     /// The token the reply request should name, by setting and note.
     private static func addressToken(_ observation: NoteObservation) -> String? {
         let form: AddressForm =
@@ -167,13 +177,7 @@ extension NoteEvaluator {
             case .polite: .polite
             case .automatic: observation.fixture.speaks ?? .familiar
             }
-        return switch (observation.expectedOutput, form) {
-        case (.de, .familiar): "(du)"
-        case (.de, .polite): "(Sie)"
-        case (.es, .familiar): "(tú)"
-        case (.es, .polite): "(usted)"
-        case (.en, _): nil
-        }
+        return observation.conventions.addressForms[observation.expectedOutput]?[form]
     }
 }
 

@@ -8,8 +8,10 @@ import Languages
 struct TieBreak {
     private let detection: Detection
     private let settings: DetectionSettings
+    private let detector: ToldParts.Detector
 
-    init(_ detection: Detection, settings: DetectionSettings) {
+    init(_ detection: Detection, settings: DetectionSettings, detector: ToldParts.Detector = .reference) {
+        self.detector = detector
         self.detection = detection
         self.settings = settings
     }
@@ -18,7 +20,8 @@ struct TieBreak {
     ///
     /// - Parameter probes: What the recogniser answered, in the order the candidates were asked.
     func finding(_ probes: [RecognisedSpeech]) -> Finding {
-        if let changed = changedByOrder(probes) { return changed }
+        // Another app's detector cannot be asked again.
+        if detector == .reference, let changed = changedByOrder(probes) { return changed }
         let lead = lead
         let said = lead.map { "confidence leads by \(NoteEvaluator.rounded($0))" } ?? "confidence is missing"
         // Leads are sums of rounded figures: exactly at the margin either is right.

@@ -131,9 +131,12 @@ extension NoteObservation {
         // Where not even the gold text shows it in these words, nothing can be said about the way.
         guard mention.isMade(in: TextWords(fixture.transcript), language: spoken) else { return kept }
         guard let transcript, mention.isMade(in: transcript.words, language: spoken) else { return .transcribe }
+        // An app that does not tell its chunks cannot have lost anything there.
+        if told?.absent.contains(.chunks) ?? false { return kept }
         guard outcome.chunks.contains(where: { mention.isMade(in: TextWords($0.text), language: spoken) }) else {
             return .chunk
         }
+        if told?.absent.contains(.summaries) ?? false { return kept }
         let said = outcome.summaries.flatMap(texts)
         return said.contains { mention.isMade(in: TextWords($0), language: expectedOutput) } ? kept : .summarise
     }

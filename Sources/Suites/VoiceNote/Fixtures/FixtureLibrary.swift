@@ -31,19 +31,15 @@ struct FixtureLibrary: Sendable {
     ///
     /// - Throws: ``PlanningError`` naming the first file that is wrong.
     func catalogue() throws(PlanningError) -> Catalogue {
-        let folders: [String]
-        do {
-            folders = try store.folders(in: "")
-        } catch {
-            throw PlanningError(
-                "\(store.path(of: "")): found no folder, expected families such as two-tasks/family.json")
-        }
+        let folders = try store.families("two-tasks/family.json")
         var catalogue = Catalogue()
         for folder in folders {
+            try store.refuseQuestions("\(folder)/family.json")
             let family = try family(folder)
             catalogue.plays.append((family.id, family.plays))
             catalogue.stories.add(family.id, variantOf: family.variantOf)
             for language in family.languages {
+                try store.refuseQuestions(path(of: .fixture, family, language))
                 catalogue.provenance.append(try fixture(of: family, language: language).provenance)
                 try checkFiles(of: family, language: language)
                 catalogue.descriptors.append(

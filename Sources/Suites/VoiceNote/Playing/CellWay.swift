@@ -15,6 +15,7 @@ struct CellWay: Hashable, Sendable {
     let outcome: NoteOutcome
     let before: NoteOutcome?
     let events: [NoteObservation.Event]
+    let told: ToldParts?
 
     init(_ observation: NoteObservation, fixture: FixtureDescriptor) {
         self.fixture = "\(fixture.family)/\(fixture.member)"
@@ -23,6 +24,7 @@ struct CellWay: Hashable, Sendable {
         outcome = observation.outcome
         before = observation.played.before
         events = observation.events
+        told = observation.told
     }
 
     func hash(into hasher: inout Hasher) {

@@ -3,7 +3,14 @@ import VoiceNote
 
 /// Collects what a pipeline tells, in order.
 final class EventLog: Sendable {
-    private let log = Mutex<[NoteObservation.Event]>([])
+    private let log: Mutex<[NoteObservation.Event]>
+
+    init() {
+        var events: [NoteObservation.Event] = []
+        // Most notes have about this many; growing to them would cost more than the room.
+        events.reserveCapacity(16)
+        log = Mutex(events)
+    }
 
     /// What was told so far.
     var events: [NoteObservation.Event] { log.withLock { $0 } }

@@ -4,6 +4,7 @@ import Evaluation
 import JSONDocument
 import Languages
 import Recordings
+import Synchronization
 import VoiceNote
 
 /// One fixture while its cells are played: expectations, and engines that answer from its files.
@@ -23,6 +24,8 @@ final class FixtureContext: Sendable {
     /// Decodes the recording; the bytes are read again when it has to be done anew.
     let read:
         @Sendable (_ probeSeconds: Double, _ checkpoint: @escaping @Sendable () throws -> Void) throws -> AudioReading
+    /// What decoding gave; each cell asks for it once a pass and more.
+    private let known = Mutex<AudioReading?>(nil)
 
     /// Reads a fixture's files.
     ///
@@ -53,10 +56,20 @@ final class FixtureContext: Sendable {
             try AudioReading(bytes: recording.bytes(), probeSeconds: probeSeconds, checkpoint: checkpoint)
         }
     }
+
+    /// The reading of the recording, decoded for the first cell that asks; for each when nothing is shared.
+    func reading(probeSeconds: Double, work: SharedWork, checkpoint: Checkpoint) async throws -> AudioReading {
+        if let known = known.withLock({ $0 }) { return known }
+        let reading = try await work.reading(audio.sha256, probeSeconds: probeSeconds) { [read] in
+            try read(probeSeconds) { try checkpoint.check() }
+        }
+        if work.isOn { known.withLock { $0 = reading } }
+        return reading
+    }
 }
 
 /// The file of a recording, with what the family says happened to it.
-private struct FixtureAudio: Sendable {
+struct FixtureAudio: Sendable {
     let file: String
     let damage: FamilyOverride.Damage?
     let store: FolderStore

@@ -10,10 +10,13 @@ extension NoteObservation {
             configuration: NoteConfiguration(interface: fixture.language, forcedLocale: configuration.forcedLocale))
         played.outcome = outcome.heard
         played.before = self.played.before?.heard
-        return NoteObservation(
+        var heard = NoteObservation(
             family: family, fixture: fixture, played: played, settings: settings, promptVersion: promptVersion,
             events: events.filter(\.isHeard), error: error, engine: engine, audio: audio, transcript: transcript,
             comparisons: comparisons)
+        heard.told = told.map { ToldParts(absent: $0.absent, detector: $0.detector) }
+        heard.conventions = conventions
+        return heard
     }
 }
 

@@ -23,8 +23,22 @@ struct NoteObservation {
     let transcript: TranscriptFacts?
     /// Comparisons of long texts that many cells share.
     let comparisons: TextComparisons
+    /// The app around the note.
+    let app: NoteApp
     /// Which models answered, as their recordings say; `nil` when none was asked.
     var answeredBy: String?
+    /// What an app told of itself and what not; `nil` for what was played here.
+    var told: ToldParts?
+    /// How requests say what evaluators look for.
+    var conventions = RequestConventions.reference
+    /// The requests in order.
+    let requests: [ModelRequest]
+    /// What the user did, in order.
+    let actions: [FamilyOverride.UserAction]
+    /// The language that counts in the end: the detector's, or that of a user who corrected it.
+    let finalDetected: Language?
+    /// The language the digest should be in: the fixed one, or the one that is spoken.
+    let expectedOutput: Language
     private let seen: Once<ShownNote>
     private let writing: Once<WrittenWords>
 
@@ -32,7 +46,7 @@ struct NoteObservation {
     init(
         family: Family, fixture: Fixture, played: NotePlay.Played, settings: NoteSettings, promptVersion: String,
         events: [Event], error: CellError?, engine: String?, audio: AudioReading?, transcript: TranscriptFacts?,
-        comparisons: TextComparisons, shown: ShownNote? = nil
+        comparisons: TextComparisons, app: NoteApp = NoteApp(), shown: ShownNote? = nil
     ) {
         self.family = family
         self.fixture = fixture
@@ -45,7 +59,17 @@ struct NoteObservation {
         self.audio = audio
         self.transcript = transcript
         self.comparisons = comparisons
-        seen = Once { shown ?? ShownNote(played, family: family) }
+        self.app = app
+        let happened = Happened(events)
+        requests = happened.requests
+        actions = happened.actions
+        finalDetected = happened.detected
+        // Of a language that is no candidate's nothing is expected; what the detector guesses stands for it.
+        let guess = family.isForeign ? happened.detected : nil
+        let corrects = happened.actions.contains(.correctLanguage)
+        expectedOutput = played.configuration.output.resolved(
+            spoken: corrects ? fixture.language : guess ?? fixture.expectedLanguage)
+        seen = Once { shown ?? ShownNote(played, family: family, app: app) }
         writing = Once { WrittenWords(played.outcome) }
     }
 
@@ -81,24 +105,6 @@ struct NoteObservation {
     /// What names days and times in the transcript.
     var named: NamedInTranscript? { transcript?.named }
 
-    /// The requests in order.
-    var requests: [ModelRequest] {
-        events.compactMap { if case .requested(let request) = $0 { request } else { nil } }
-    }
-
-    /// The language the digest should be in: the fixed one, or the one that is spoken.
-    var expectedOutput: Language {
-        // Of a language that is no candidate's nothing is expected; what the detector guesses stands for it.
-        let guess = family.isForeign ? finalDetected : nil
-        return configuration.output.resolved(spoken: corrects ? fixture.language : guess ?? fixture.expectedLanguage)
-    }
-
-    /// The language that counts in the end: the detector's, or that of a user who corrected it.
-    var finalDetected: Language? {
-        for case .detected(let detection) in events.reversed() { return detection.chosen.language }
-        return nil
-    }
-
     /// The failure the cell is designed to meet.
     var designedFailure: Family.DesignedFailure? { family.failure(of: fixture) }
 
@@ -110,5 +116,23 @@ struct NoteObservation {
         }
         if let error { return "upstream: \(error.stage) ended in \(error.kind)" }
         return "upstream: no digest"
+    }
+}
+
+/// What evaluators ask of the events again and again, found in one walk.
+private struct Happened {
+    var requests: [ModelRequest] = []
+    var actions: [FamilyOverride.UserAction] = []
+    var detected: Language?
+
+    init(_ events: [NoteObservation.Event]) {
+        for event in events {
+            switch event {
+            case .requested(let request): requests.append(request)
+            case .acted(let action): actions.append(action)
+            case .detected(let detection): detected = detection.chosen.language
+            default: break
+            }
+        }
     }
 }

@@ -12,10 +12,15 @@ struct NotePlay {
     let context: FixtureContext
     let settings: NoteSettings
     let prompts: PromptSet
+    let system: VoiceNoteSystem
 
     /// - Parameter settings: Those of the matrix; the family may name other candidates.
-    init(_ context: FixtureContext, settings: NoteSettings, prompts: PromptSet) {
+    init(
+        _ context: FixtureContext, settings: NoteSettings, prompts: PromptSet,
+        system: VoiceNoteSystem = VoiceNoteSystem()
+    ) {
         self.context = context
+        self.system = system
         self.prompts = prompts
         var settings = settings
         if let candidates = context.family.override.candidates { settings.candidates = candidates }
@@ -59,7 +64,7 @@ struct NotePlay {
                 checkpoint: { [checkpoint = engines.checkpoint] in
                     try checkpoint()
                     try cancelling.check()
-                }), settings: settings, prompts: prompts)
+                }), settings: settings, prompts: prompts, stages: system.stages)
         var played = Played(
             note: InboxNote(audio: context.audio, sender: sender), configuration: configuration)
         played.desk.receive(played.note)
@@ -71,14 +76,14 @@ struct NotePlay {
                 cancelling.see(event)
             }
         }
-        played.desk.put(played.outcome, of: played.note)
+        system.app.put(&played.desk, played.outcome, played.note)
         guard !override.then.isEmpty, played.interruption == nil else { return played }
         played.before = played.outcome
         cancelling.off()
         for action in override.then {
             log.add(action)
             await act(action, on: &played, pipeline, log)
-            played.desk.put(played.outcome, of: played.note)
+            system.app.put(&played.desk, played.outcome, played.note)
         }
         return played
     }
@@ -184,8 +189,9 @@ extension NoteEngines {
     fileprivate func with(
         model: any LanguageModel, checkpoint: @escaping @Sendable () throws -> Void
     ) -> NoteEngines {
-        NoteEngines(
-            audio: audio, recogniser: recogniser, identifier: identifier, dates: dates,
-            transcripts: transcripts, statements: statements, model: model, store: store, checkpoint: checkpoint)
+        var engines = self
+        engines.model = model
+        engines.checkpoint = checkpoint
+        return engines
     }
 }

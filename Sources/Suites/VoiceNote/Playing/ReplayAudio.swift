@@ -18,14 +18,18 @@ struct ReplayAudio: AudioSource {
     let reading: @Sendable () async throws -> AudioReading
 
     func open(_ audio: AudioReference) async throws -> OpenedAudio {
-        let facts = try await reading().facts
-        return OpenedAudio(
-            durationSeconds: facts.durationSeconds, channels: facts.channels,
-            loudest: facts.loudness.max().map(Double.init))
+        try await reading().opened
     }
 }
 
 extension AudioReading {
+    /// What a system is told of the recording.
+    var opened: OpenedAudio {
+        OpenedAudio(
+            durationSeconds: facts.durationSeconds, channels: facts.channels,
+            loudest: facts.loudness.max().map(Double.init))
+    }
+
     /// Decodes a file once from end to end.
     ///
     /// - Throws: ``EngineFailure`` of kind `audioNotDecodable`; what the checkpoint throws.

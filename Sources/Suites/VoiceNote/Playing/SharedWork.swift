@@ -8,13 +8,22 @@ import Recordings
 import Synchronization
 import VoiceNote
 
+/// The readings of recordings.
+typealias DecodedAudio = Memo<DecodedKey, AudioReading>
+
+/// What a reading depends on: the file's digest, and how much a probe hears.
+struct DecodedKey: Hashable, Sendable {
+    let file: Digest
+    let probeSeconds: Double
+}
+
 /// The memo below the pipeline: what depends on nothing but its input is worked out once for all cells.
 ///
 /// With sharing off every question is answered anew; the answers are the same.
 final class SharedWork: Sendable {
     /// Whether anything is remembered.
     let isOn: Bool
-    private let audio = Memo<Digest, AudioReading>()
+    private let audio: DecodedAudio
     private let hypotheses = Table<TextKey, LanguageHypotheses>(limit: 1024)
     private let detections = Table<DetectionKey, Detection>(limit: 64)
     private let dates = Table<TextKey, DateReading>(limit: 256)
@@ -24,12 +33,16 @@ final class SharedWork: Sendable {
     private let ways = Table<CellWay, JudgedWay>(limit: 64)
     private let counts = Mutex<[String: Int]>([:])
 
-    init(isOn: Bool) {
+    /// - Parameter audio: What decoding gave; others may share it, since a recording's reading depends on nothing else.
+    init(isOn: Bool, audio: DecodedAudio = DecodedAudio()) {
         self.isOn = isOn
+        self.audio = audio
     }
 
-    /// The reading of a recording, by the digest of its file.
-    func reading(_ digest: Digest, read: @escaping @Sendable () throws -> AudioReading) async throws -> AudioReading {
+    /// The reading of a recording, by the digest of its file and the length of a probe.
+    func reading(
+        _ digest: Digest, probeSeconds: Double, read: @escaping @Sendable () throws -> AudioReading
+    ) async throws -> AudioReading {
         guard isOn else {
             count("ingest")
             return try read()
@@ -37,7 +50,7 @@ final class SharedWork: Sendable {
         // One cell's time being over says nothing about the recording: the memo forgets it, and the next cell decodes.
         var stop: Checkpoint.Stop?
         do {
-            return try await audio.value(for: digest) {
+            return try await audio.value(for: DecodedKey(file: digest, probeSeconds: probeSeconds)) {
                 self.count("ingest")
                 do {
                     return try read()

@@ -10,23 +10,27 @@ import VoiceNote
 public struct VoiceNotePerformer: CellPerformer {
     private let settings: MatrixSettings
     private let prompts: PromptSet
+    private let system: VoiceNoteSystem
     private let work: SharedWork
     private let models: any ModelSource
+    private let outcomes: (any OutcomeSink)?
     private let contexts: FixtureContexts<FixtureContext>
-    private let transcripts = Table<FactsKey, TranscriptFacts>(limit: 256)
-    private let comparisons: TextComparisons
+    private let facts: TranscriptFactsMemo
     private let chosen = Table<SettingsChoice, NoteSettings>(limit: 64)
 
     init(
         settings: MatrixSettings, prompts: PromptSet, answers: FixtureAnswers.Choice, library: FixtureLibrary,
         store: FolderStore,
-        work: SharedWork, models: any ModelSource
+        work: SharedWork, models: any ModelSource, outcomes: (any OutcomeSink)? = nil,
+        system: VoiceNoteSystem = VoiceNoteSystem()
     ) {
+        self.system = system
         self.settings = settings
         self.prompts = prompts
         self.work = work
         self.models = models
-        comparisons = TextComparisons(isOn: work.isOn)
+        self.outcomes = outcomes
+        facts = TranscriptFactsMemo(isOn: work.isOn)
         let schemas = CompiledSchemas()
         contexts = FixtureContexts { descriptor in
             work.count("load")
@@ -52,6 +56,12 @@ public struct VoiceNotePerformer: CellPerformer {
                 error: CellError(stage: NoteStage.ingest.rawValue, kind: "unreadableFixture", message: "\(error)"))
         }
         let observation = try await play(cell, context: context, checkpoint: checkpoint)
+        do {
+            try outcomes?.write(OutcomeWriter(observation, of: cell).json)
+        } catch {
+            return CellResult(
+                error: CellError(stage: NoteStage.present.rawValue, kind: "unwritableOutcome", message: "\(error)"))
+        }
         return NoteJudge(work: work).result(of: observation, fixture: descriptor)
     }
 
@@ -59,7 +69,7 @@ public struct VoiceNotePerformer: CellPerformer {
         _ cell: Cell, context: FixtureContext, checkpoint: Checkpoint
     ) async throws(Checkpoint.Stop) -> NoteObservation {
         let settings = settings(for: cell, engine: context.speech.engine)
-        let play = NotePlay(context, settings: settings, prompts: prompts)
+        let play = NotePlay(context, settings: settings, prompts: prompts, system: system)
         let configuration = play.configuration(
             interface: cell.value(of: "interface").flatMap(Language.init) ?? .en,
             output: cell.value(of: "output").flatMap(Language.init).map(OutputLanguage.fixed) ?? .spoken)
@@ -67,9 +77,10 @@ public struct VoiceNotePerformer: CellPerformer {
         work.count("digest")
         let played = await play.play(
             configuration,
-            engines: engines(
-                context, of: cell, configuration: configuration, probeSeconds: settings.probeSeconds,
-                checkpoint: checkpoint),
+            engines: system.engines(
+                engines(
+                    context, of: cell, configuration: configuration, probeSeconds: settings.probeSeconds,
+                    checkpoint: checkpoint), configuration),
             log: log)
         var error: CellError?
         if let (stage, underlying) = played.interruption {
@@ -77,15 +88,16 @@ public struct VoiceNotePerformer: CellPerformer {
             error = CellError(underlying, stage: stage.rawValue)
         }
         if error == nil, let damage = context.damage { error = CellError(damage, stage: NoteStage.summarise.rawValue) }
-        let reading = try? await work.reading(context.audio.sha256) {
-            try context.read(settings.probeSeconds) { try checkpoint.check() }
-        }
+        let reading = try? await context.reading(
+            probeSeconds: settings.probeSeconds, work: work, checkpoint: checkpoint)
         var observation = NoteObservation(
             family: context.family, fixture: context.fixture, played: played, settings: play.settings,
             promptVersion: prompts.version, events: log.events, error: error,
             engine: context.speech.engine, audio: reading,
-            transcript: played.outcome.listening.map { facts(of: $0, context) },
-            comparisons: comparisons)
+            transcript: played.outcome.listening.map {
+                facts.facts(of: $0, family: context.family, fixture: context.fixture)
+            },
+            comparisons: facts.comparisons, app: system.app)
         observation.answeredBy = context.model.fingerprint(of: observation.requests, first: cell.trial)
         return observation
     }
@@ -99,27 +111,12 @@ public struct VoiceNotePerformer: CellPerformer {
         return found
     }
 
-    private func facts(of listening: Listening, _ context: FixtureContext) -> TranscriptFacts {
-        let (text, fixture) = (listening.transcript.text, context.fixture)
-        let language = listening.transcript.locale.language
-        let key = FactsKey(
-            family: context.family.id, heardIn: language,
-            text: TextKey(text, language: fixture.language, now: fixture.now))
-        if work.isOn, let known = transcripts[key] { return known }
-        let found = TranscriptFacts(
-            text, language: language, of: fixture, names: context.family.names, comparisons: comparisons)
-        if work.isOn { transcripts[key] = found }
-        return found
-    }
-
     private func engines(
         _ context: FixtureContext, of cell: Cell, configuration: NoteConfiguration, probeSeconds: Double,
         checkpoint: Checkpoint
     ) -> NoteEngines {
         let read: @Sendable () async throws -> AudioReading = { [work] in
-            try await work.reading(context.audio.sha256) {
-                try context.read(probeSeconds) { try checkpoint.check() }
-            }
+            try await context.reading(probeSeconds: probeSeconds, work: work, checkpoint: checkpoint)
         }
         return NoteEngines(
             audio: ReplayAudio(reading: read),
@@ -210,11 +207,4 @@ private struct SharedStatements: StatementReader {
 /// Keeps nothing: a cell's digest is judged from the outcome.
 private struct DroppingStore: DigestStore {
     func save(_ digest: NoteDigest) async throws {}
-}
-
-/// What the facts of a transcript depend on: its text, the language it was recognised in, and the family it is compared with.
-private struct FactsKey: Hashable, Sendable {
-    let family: String
-    let heardIn: Language
-    let text: TextKey
 }

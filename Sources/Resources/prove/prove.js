@@ -1,0 +1,76 @@
+"use strict";
+const data = JSON.parse(document.getElementById("data").textContent);
+const at = (id) => document.getElementById(id);
+function element(name, attributes, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes || {})) {
+    if (key === "className") made.className = value; else made.setAttribute(key, value);
+  }
+  made.append(...children.filter((child) => child !== null));
+  return made;
+}
+const killed = data.faults.filter((fault) => fault.verdict === "killed").length;
+
+function head() {
+  at("verdict").textContent = data.green ? "Every fault is noticed, and nothing else" : "Not everything is noticed";
+  at("verdict").className = data.green ? "killed" : "red";
+  at("summary").textContent = `${killed} of ${data.faults.length} faults are noticed by all who are meant to notice them.`;
+  for (const matrix of data.unharmed) {
+    at("unharmed").append(element("li", matrix.green ? {} : { className: "red" },
+      `${matrix.matrix}: ${matrix.cells} cells, ${matrix.green ? "green" : matrix.reasons.join("; ")}`));
+  }
+  const broken = data.checks.filter((check) => !check.holds);
+  at("unharmed").append(element("li", {}, `harness: ${data.checks.length - broken.length} of ${data.checks.length} checks hold`));
+  for (const check of broken) at("unharmed").append(element("li", { className: "red" }, `${check.id}: ${check.found}`));
+}
+
+function catcher(id, cells, className) {
+  if (!cells.length) return element("div", { className }, element("code", {}, id));
+  return element("details", { className }, element("summary", {}, element("code", {}, id), ` ${cells.length}`),
+    element("ul", {}, ...cells.map((cell) => element("li", {}, element("code", {}, cell)))));
+}
+
+function faults() {
+  const [subject, verdict, words] = [at("subject").value, at("which").value, at("search").value.toLowerCase()];
+  const shown = data.faults.filter((fault) => (!subject || fault.subject === subject) && (!verdict || fault.verdict === verdict)
+    && [fault.id, fault.sentence, fault.origin, ...fault.caughtBy, ...fault.alsoCaughtBy].some((text) => text.toLowerCase().includes(words)));
+  const body = element("tbody", {});
+  for (const fault of shown) {
+    body.append(element("tr", {},
+      element("td", {}, element("code", {}, fault.id), element("p", {}, fault.sentence),
+        fault.origin === fault.meant.join(", ") ? null : element("p", { className: "origin" }, fault.origin)),
+      element("td", { className: fault.verdict }, fault.verdict),
+      element("td", {}, ...fault.caughtBy.map((id) => catcher(id, fault.cells[id], "")),
+        ...fault.overlookedBy.map((id) => element("div", { className: "red" }, element("code", {}, id), " did not notice"))),
+      element("td", {}, ...fault.alsoCaughtBy.map((id) => catcher(id, fault.cells[id], "also"))),
+      element("td", {}, fault.played ? String(fault.played) : "–")));
+  }
+  at("faults").replaceChildren(element("thead", {}, element("tr", {},
+    ...["fault", "verdict", "noticed by", "also by", "cells"].map((name) => element("th", { scope: "col" }, name)))), body);
+  at("shown").textContent = `${shown.length} of ${data.faults.length}`;
+}
+
+function catchers() {
+  const all = new Map();
+  for (const fault of data.faults) {
+    for (const id of [...fault.caughtBy, ...fault.alsoCaughtBy]) {
+      if (!all.has(id)) all.set(id, { meant: [], also: [] });
+      all.get(id)[fault.caughtBy.includes(id) ? "meant" : "also"].push(fault.id);
+    }
+  }
+  const body = element("tbody", {});
+  for (const [id, found] of [...all].sort((left, right) => left[0] < right[0] ? -1 : 1)) {
+    body.append(element("tr", {}, element("td", {}, element("code", {}, id)), element("td", {}, String(found.meant.length)),
+      element("td", {}, ...found.meant.map((fault) => element("div", {}, element("code", {}, fault)))),
+      element("td", {}, String(found.also.length))));
+  }
+  at("catchers").append(element("thead", {}, element("tr", {},
+    ...["evaluator", "meant", "faults", "also"].map((name) => element("th", { scope: "col" }, name)))), body);
+}
+
+head();
+for (const subject of new Set(data.faults.map((fault) => fault.subject))) at("subject").append(element("option", {}, subject));
+for (const verdict of new Set(data.faults.map((fault) => fault.verdict))) at("which").append(element("option", {}, verdict));
+for (const id of ["subject", "which", "search"]) at(id).addEventListener("input", faults);
+faults();
+catchers();
