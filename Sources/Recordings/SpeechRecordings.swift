@@ -43,14 +43,13 @@ public struct SpeechRecordings: Sendable {
         otherDamages: [RecordingDamage] = []
     ) {
         self.recordings = recordings
+        engine = recordings.min { "\($0.key)" < "\($1.key)" }?.value.engine
         self.damages = damages
         self.otherDamages = otherDamages
     }
 
     /// The recogniser that answered, in its own words; the first by the recordings' names where there are several.
-    public var engine: String? {
-        recordings.min { "\($0.key)" < "\($1.key)" }?.value.engine
-    }
+    public let engine: String?
 
     /// Reads all `<locale>.probe.json` and `<locale>.full.json` of a folder, such as `recordings/speech`.
     public static func load(
