@@ -4,7 +4,7 @@ import JSONDocument
 import Languages
 import VoiceNote
 
-/// The settings of the suite that a matrix may hold: `candidates`, `detection`, `detections`.
+/// The settings of the suite that a matrix may hold: `candidates`, `cancelAfter`, `detection`, `detections`.
 struct MatrixSettings {
     /// The settings, with the matrix's own detection where it says one.
     let settings: NoteSettings
@@ -12,6 +12,8 @@ struct MatrixSettings {
     let saysDetection: Bool
     /// The named detection settings that the axis `detection` chooses from.
     let detections: [String: DetectionSettings]
+    /// Whether each note is cancelled once its digest is saved: summaries are asked for, drafts are not.
+    let cancelsOnceSaved: Bool
 
     init(_ matrix: Matrix) throws(PlanningError) {
         do {
@@ -33,6 +35,7 @@ struct MatrixSettings {
                 }
             }
             self.detections = detections
+            cancelsOnceSaved = try Self.cancelsOnceSaved(reader)
         } catch let error as JSONError {
             throw PlanningError(error)
         } catch {
@@ -53,6 +56,15 @@ struct MatrixSettings {
             settings.detection = .untuned(for: engine)
         }
         return settings
+    }
+
+    /// Only there is a note whole and something left that need not be asked for.
+    private static func cancelsOnceSaved(_ reader: JSONObjectReader) throws -> Bool {
+        guard let stage = try reader.optionalString("cancelAfter") else { return false }
+        guard stage == NoteStage.save.rawValue else {
+            throw reader.error(at: "cancelAfter", found: "\"\(stage)\"", expected: "\"save\"", advice: nil)
+        }
+        return true
     }
 
     /// One locale a language; one that is missing could never win.
