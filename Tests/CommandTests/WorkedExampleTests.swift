@@ -24,10 +24,10 @@ struct WorkedExampleTests {
         #expect(cells.count == 108)
         // A gate of perfection would be red, and one of nothing would be green for any answers.
         #expect(Set(cells.compactMap { $0["status"] as? String }) == ["passed", "failed"])
-        #expect(try scratch.text("out/run.jsonl").contains(#""model":{"recorded":1}"#))
+        #expect(try scratch.text("out/run.jsonl").contains(#""model":{"recorded":18}"#))
     }
 
-    @Test("an answer that says something else is red until it is approved")
+    @Test("a digest that passes and says something else is red until it is approved")
     func another() throws {
         let scratch = try Scratch()
         try scratch.makeProject(families: Self.families)
@@ -36,14 +36,12 @@ struct WorkedExampleTests {
         }
         let words = ["run", "real-model", "--out"]
         #expect(try Tool.run(words + ["out"], in: scratch.folder).status == 0)
-        let version = try #require(
-            try Record(scratch.text("out/run.jsonl")).lines.first?.firstMatch(of: /"prompts":"(v[0-9]+)"/)?.1)
         try scratch.edit(
-            "Fixtures/voice-note/short-note/de/recordings/model/\(version)@qwen2.5-coder-1.5b.jsonl",
+            "Fixtures/voice-note/small-talk/de/recordings/model/v1@qwen2.5-coder-1.5b.jsonl",
             "\"content\":{\"title\":\"", "\"content\":{\"title\":\"X ")
         let outcome = try Tool.run(words + ["again"], in: scratch.folder)
         #expect(outcome.status == 2, "\(outcome.output)")
-        #expect(outcome.output.contains("real-model"), "\(outcome.output)")
+        #expect(outcome.output.contains("the gate allows 0"), "\(outcome.output)")
     }
 
     @Test("its page tells the figures that the comparison of both versions gives")
@@ -76,11 +74,34 @@ struct WorkedExampleTests {
         let (before, now) = (
             try Self.rates(scratch.data("v1/report.json")), try Self.rates(scratch.data("v2/report.json"))
         )
+        let recall = try ["v1", "v2"].map { version in
+            let metrics = try #require(
+                try Self.json(scratch.data("\(version)/report.json"))["metrics"] as? [[String: Any]])
+            let recall = try #require(metrics.first { $0["name"] as? String == "voice-note.facts.recall" })
+            return String(format: "%.2f", try #require(recall["mean"] as? Double))
+        }
+        #expect(page.contains("`voice-note.facts.recall` went from \(recall[0]) to \(recall[1])"), "\(recall)")
         for result in try #require(tests["metrics"] as? [[String: Any]]) {
             let name = try #require(result["part"] as? String)
             let row = "| `\(name)` | \(before[name] ?? "") | \(now[name] ?? "") | \(Self.sides(result)) |"
             #expect(page.contains(row), "\(row)")
         }
+    }
+
+    @Test(
+        "its page tells what is counted in the answers", .enabled(if: Tool.has("python3"), "python3 is not installed"))
+    func answers() throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", "-B", "\(Tool.root)/scripts/local-model/count_answers.py"]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        let page = try String(contentsOfFile: "\(Tool.root)/Documentation/worked-example.md", encoding: .utf8)
+        #expect(output.hasPrefix("| In the answers themselves | v1 | v2 |") && page.contains(output), "\(output)")
     }
 
     /// `| input=de | 5 → 7 of 36 | 3 | 5 | – |`
