@@ -13,7 +13,8 @@ public struct VoiceNotePerformer: CellPerformer {
     private let work: SharedWork
     private let models: any ModelSource
     private let contexts: FixtureContexts<FixtureContext>
-    private let transcripts = Table<FactsKey, TranscriptFacts>(limit: 256)
+    /// Only cells of one fixture share them, and each holds every word of its transcript: enough for those being played.
+    private let transcripts = Table<FactsKey, TranscriptFacts>(limit: 64)
     private let comparisons: TextComparisons
     private let chosen = Table<SettingsChoice, NoteSettings>(limit: 64)
 
