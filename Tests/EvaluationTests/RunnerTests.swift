@@ -80,9 +80,11 @@ import Testing
         }
         #expect(!isComplete)
         let record = try sink.record()
-        #expect(record.cellCount == performer.performed.count)
+        // Cells without a fixture are not performed; a worker of their own may have written them meanwhile.
+        let played = try (0..<record.cellCount).map(record.cell).count { $0.status != .notApplicable }
+        #expect(played == performer.performed.count)
         #expect(record.cellCount == reported.value)
-        #expect(record.cellCount <= 10 && record.cellCount >= 11 - jobs)
+        #expect(played <= 10 && played >= 11 - jobs)
         #expect(Set(performer.performed).count == performer.performed.count)
         #expect(performer.finished.allSatisfy { performer.before[$0] == 6 })
     }
