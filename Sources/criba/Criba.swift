@@ -11,7 +11,8 @@ import Suites
 enum Criba {
     static var commands: [any Command.Type] {
         [
-            RunCommand.self, ScoreCommand.self, AddCommand.self, PlanCommand.self, ValidateCommand.self, ReportCommand.self,
+            RunCommand.self, ScoreCommand.self, AddCommand.self, PlanCommand.self, ValidateCommand.self,
+            ReportCommand.self,
             CompareCommand.self,
             ApproveCommand.self, MergeCommand.self, HistoryCommand.self, AudioCommand.self,
             RecordCommand.self, ImportCommand.self, ProveCommand.self, DatesCommand.self, IdentifyCommand.self,

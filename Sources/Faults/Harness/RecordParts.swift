@@ -23,7 +23,7 @@ struct RecordParts {
             bytes += Array(#"{"kind":"evidence","name":"\#(name)","type":"metrics","content":"#.utf8) + content
             bytes += [0x7D, 0x0A]
         }
-        for cell in cells { bytes += cell.json.encoded() + [0x0A] }
+        for cell in cells { bytes += cell.line + [0x0A] }
         let footer = RunFooter(cells: cells.count, seconds: 0, stageExecutions: [:], sharing: true, exitStatus: 0)
         bytes += footer.json.encoded() + [0x0A]
         return try RunRecord(MemoryBytes(bytes, name: header.sections.first?.name ?? ""))
