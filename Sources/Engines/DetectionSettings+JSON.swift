@@ -12,8 +12,8 @@ extension DetectionSettings {
         case .confidenceThenIdentifier: commonKeys + ["minimumConfidence", "minimumIdentifier"]
         case .weightedSum:
             commonKeys + [
-                "minimumConfidence", "minimumIdentifier", "identifierWeight", "repetitionThreshold",
-                "minimumWordsForRepetition",
+                "minimumConfidence", "minimumIdentifier", "identifierWeight", "maximumForeignness",
+                "repetitionThreshold", "minimumWordsForRepetition",
             ]
         case .weightedLogOdds: commonKeys + ["weights", "bias", "minimumProbability", "minimumIdentifier"]
         }
@@ -56,6 +56,7 @@ extension DetectionSettings {
                     minimumConfidence: try reader.share("minimumConfidence") ?? sum.minimumConfidence,
                     identifierWeight: try reader.share("identifierWeight") ?? sum.identifierWeight,
                     minimumIdentifier: try reader.share("minimumIdentifier") ?? sum.minimumIdentifier,
+                    maximumForeignness: try reader.share("maximumForeignness") ?? sum.maximumForeignness,
                     repetitionThreshold: try reader.share("repetitionThreshold") ?? sum.repetitionThreshold,
                     minimumWordsForRepetition: try reader.count("minimumWordsForRepetition")
                         ?? sum.minimumWordsForRepetition))
@@ -92,6 +93,7 @@ extension DetectionSettings {
             object["minimumConfidence"] = Self.number(sum.minimumConfidence)
             object["minimumIdentifier"] = Self.number(sum.minimumIdentifier)
             object["identifierWeight"] = Self.number(sum.identifierWeight)
+            object["maximumForeignness"] = Self.number(sum.maximumForeignness)
             object["repetitionThreshold"] = Self.number(sum.repetitionThreshold)
             object["minimumWordsForRepetition"] = .number(JSONNumber(sum.minimumWordsForRepetition))
         case .weightedLogOdds(let odds):

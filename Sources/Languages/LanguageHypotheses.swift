@@ -19,10 +19,14 @@ public struct LanguageHypotheses: Sendable, Hashable {
     /// a tie abstains.
     public let ranked: [Hypothesis]
 
+    /// What was said of the text stretch by stretch; `nil` for a short text, and where an identifier doesn't look that closely.
+    public let stretches: StretchMeans?
+
     /// Ranks probabilities of languages; what they leave of 1 is "und".
     ///
     /// Negative and non-finite values count as 0; values that sum to more than 1 are divided by their sum.
-    public init(_ probabilities: [Language: Double]) {
+    public init(_ probabilities: [Language: Double], stretches: StretchMeans? = nil) {
+        self.stretches = stretches
         let usable = probabilities.mapValues { $0.isFinite && $0 > 0 ? $0 : 0 }
         // Summed in a fixed order: a dictionary's order differs from run to run, and so would the last bit.
         let sum = Language.allCases.reduce(0) { $0 + (usable[$1] ?? 0) }
@@ -42,6 +46,14 @@ public struct LanguageHypotheses: Sendable, Hashable {
     public func probability(of language: Language) -> Double {
         ranked.first { $0.language == language }?.probability ?? 0
     }
+
+    /// The probability of a language in a stretch of the text, on average; that of the whole text where no stretches are known.
+    public func probabilityOverStretches(of language: Language) -> Double {
+        stretches.map { $0.probability(of: language) } ?? probability(of: language)
+    }
+
+    /// The probability that a stretch of the text is in none of the languages asked about, on average.
+    public var undeterminedOverStretches: Double { stretches?.undetermined ?? undetermined }
 
     /// The probability that the text is in none of the languages asked about.
     public var undetermined: Double {

@@ -37,13 +37,19 @@ struct TextEvidence {
         self.barred = barred
     }
 
-    /// Adds a word.
-    mutating func add(logits: SIMD16<Float>, isCapitalised: Bool) {
-        let weight = isCapitalised && words > 0 ? Self.capitalised : 1
+    /// What a word says: the logarithms of its probabilities, one lane a class.
+    func ofWord(logits: SIMD16<Float>) -> SIMD16<Double> {
         let open = logits + barred
         let powers = ExponentialFunction.values(open - open.max())
         let probabilities = powers * ((1 - Self.stray) / Self.sum(powers)) + floor
-        let evidence = SIMD16<Double>(LogarithmFunction.values(probabilities))
+        return SIMD16<Double>(LogarithmFunction.values(probabilities))
+    }
+
+    /// Adds a word.
+    ///
+    /// - Parameter isName: whether it is capitalised and not the first of the text.
+    mutating func add(_ evidence: SIMD16<Double>, isName: Bool) {
+        let weight = isName ? Self.capitalised : 1
         if words == 0 { ofFirst = evidence }
         sum += evidence * weight
         self.weight += weight
@@ -53,12 +59,17 @@ struct TextEvidence {
     /// The text's logits, one lane a class; zero without words.
     ///
     /// The words' mean times a power of their number that is below 1: words of one text are not independent of one another.
-    var logits: SIMD16<Double> {
+    var logits: SIMD16<Double> { logits(first: words < 3 ? 1 : Self.first) }
+
+    /// The same where the first word counts like all others, for a stretch out of a text.
+    var plainLogits: SIMD16<Double> { logits(first: 1) }
+
+    private func logits(first: Double) -> SIMD16<Double> {
         guard words > 0 else { return SIMD16() }
         let count = Double(words)
         // count^(7/8); square roots are exact on every platform, a power function is not.
         let pooled = count / count.squareRoot().squareRoot().squareRoot()
-        let extra = words < 3 ? 0 : Self.first - 1
+        let extra = first - 1
         return (sum + ofFirst * extra) * (pooled / (weight + extra))
     }
 

@@ -22,17 +22,27 @@ public struct TextIdentifier: Sendable {
     /// The probable languages of a text among those asked about.
     ///
     /// Languages not asked about count as "und". A text without letters (digits, silence) is "und" with
-    /// probability 1; of a name or "ok", which every language has, none is probable. Takes time linear in the text.
+    /// probability 1; of a name or "ok", which every language has, none is probable. A text of two stretches and more is
+    /// looked at stretch by stretch as well. Takes time linear in the text.
     public func hypotheses(for text: String, among languages: [Language] = Language.allCases) -> LanguageHypotheses {
         var scanner = WordScanner(model: model)
         scanner.scan(text)
-        let evidence = scanner.evidence
+        let stretches = scanner.stretches
+        return LanguageHypotheses(
+            probabilities(scanner.evidence, scanner.evidence.logits, among: languages),
+            stretches: stretches.count < 2
+                ? nil : StretchMeans(stretches.map { probabilities($0, $0.plainLogits, among: languages) }))
+    }
+
+    /// The probabilities of the languages asked about; what they leave of 1 is "und".
+    private func probabilities(
+        _ evidence: TextEvidence, _ sums: SIMD16<Double>, among languages: [Language]
+    ) -> [Language: Double] {
         var probabilities: [Language: Double] = [:]
         for language in languages { probabilities[language] = 0 }
-        guard evidence.words > 0 else { return LanguageHypotheses(probabilities) }
+        guard evidence.words > 0 else { return probabilities }
 
         let prior = Self.neighbourPrior(words: evidence.words)
-        let sums = evidence.logits
         let known = model.classes.map(Language.init(rawValue:))
         let logits = known.indices.map { known[$0] == nil ? sums[$0] + prior : sums[$0] }
         let highest = logits.max() ?? 0
@@ -43,6 +53,6 @@ public struct TextIdentifier: Sendable {
             guard let language, probabilities[language] != nil else { continue }
             probabilities[language] = weight * norm
         }
-        return LanguageHypotheses(probabilities)
+        return probabilities
     }
 }

@@ -9,6 +9,10 @@ struct WordScanner {
     /// What the words said, and how many there were.
     private(set) var evidence: TextEvidence
 
+    /// The same for each stretch of ``StretchMeans/words`` words; a last one too short to say anything isn't among them.
+    private(set) var stretches: [TextEvidence] = []
+
+    private var stretch: TextEvidence
     private let model: LanguageModel
     /// The current word behind an edge, so that an n-gram is a slice.
     private var word: [UInt32] = [NGramHash.edge]
@@ -18,6 +22,7 @@ struct WordScanner {
     init(model: LanguageModel) {
         self.model = model
         evidence = TextEvidence(classes: model.classes.count)
+        stretch = evidence
         word.reserveCapacity(Self.longestWord + 2)
     }
 
@@ -28,6 +33,7 @@ struct WordScanner {
             case .latin(let letter):
                 if word.count == 1 { isCapitalised = letter != scalar.value }
                 evidence.latinLetters += 1
+                stretch.latinLetters += 1
                 append(letter)
             case .mark(let mark):
                 if word.count > 1, let letter = LatinLetters.composed(word[word.count - 1], mark) {
@@ -37,12 +43,14 @@ struct WordScanner {
                 if word.count > 1 { append(NGramHash.apostrophe) }
             case .foreign:
                 evidence.foreignLetters += 1
+                stretch.foreignLetters += 1
                 finishWord()
             case .separator, .inverted:
                 finishWord()
             }
         }
         finishWord()
+        if stretch.words >= StretchMeans.fewestWords { finishStretch() }
     }
 
     private mutating func append(_ letter: UInt32) {
@@ -54,8 +62,17 @@ struct WordScanner {
         while word.last == NGramHash.apostrophe { word.removeLast() }
         guard word.count > 1 else { return }
         word.append(NGramHash.edge)
-        evidence.add(logits: logits(), isCapitalised: isCapitalised)
+        let said = evidence.ofWord(logits: logits())
+        let isName = isCapitalised && evidence.words > 0
+        evidence.add(said, isName: isName)
+        stretch.add(said, isName: isName)
+        if stretch.words == StretchMeans.words { finishStretch() }
         word.removeLast(word.count - 1)
+    }
+
+    private mutating func finishStretch() {
+        stretches.append(stretch)
+        stretch = TextEvidence(classes: model.classes.count)
     }
 
     /// The logits of the current word, one lane a class.

@@ -48,8 +48,12 @@ public struct SpeechRecordings: Sendable {
     }
 
     /// The recogniser that answered, in its own words; the first by the recordings' names where there are several.
+    ///
+    /// A probe's before that of a full pass: its confidences are what detection weighs, and they can be authored where the full
+    /// pass is real.
     public var engine: String? {
-        recordings.min { "\($0.key)" < "\($1.key)" }?.value.engine
+        let probes = recordings.filter { $0.key.purpose == .probe }
+        return (probes.isEmpty ? recordings : probes).min { "\($0.key)" < "\($1.key)" }?.value.engine
     }
 
     /// Reads all `<locale>.probe.json` and `<locale>.full.json` of a folder, such as `recordings/speech`.

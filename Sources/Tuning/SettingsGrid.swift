@@ -26,17 +26,20 @@ enum SettingsGrid {
         }
     }
 
-    /// The weighted sum, with weight, floors and what counts as a loop.
+    /// The weighted sum, with weight, floors, what counts as a loop, and how foreign a text may read.
     static var weightedSum: [DetectionSettings] {
         [0.35, 0.2, 0.5, 0.65].flatMap { weight in
             [0.8, 0.75, 0.7, 0.65, 0.6, 0.5].flatMap { confidence in
                 [0.5, 0.8].flatMap { identifier in
-                    [0.5, 0.7].map { repetition in
-                        DetectionSettings(
-                            rule: .weightedSum(
-                                WeightedSum(
-                                    minimumConfidence: confidence, identifierWeight: weight,
-                                    minimumIdentifier: identifier, repetitionThreshold: repetition)))
+                    [0.5, 0.7].flatMap { repetition in
+                        [0.5, 0.3, 0.2, 0.1].map { foreignness in
+                            DetectionSettings(
+                                rule: .weightedSum(
+                                    WeightedSum(
+                                        minimumConfidence: confidence, identifierWeight: weight,
+                                        minimumIdentifier: identifier, maximumForeignness: foreignness,
+                                        repetitionThreshold: repetition)))
+                        }
                     }
                 }
             }
@@ -54,8 +57,9 @@ enum SettingsGrid {
         let sets: [[DetectionSignal]] = [
             [.confidence, .identifier],
             [.confidence, .identifier, .agreement],
-            [.confidence, .minimum, .identifier, .agreement],
-            [.confidence, .minimum, .identifier, .agreement, .length],
+            [.confidence, .identifier, .agreement, .foreignness],
+            [.confidence, .identifier, .agreement, .consistency, .foreignness],
+            [.confidence, .minimum, .identifier, .agreement, .consistency, .foreignness, .length],
             DetectionSignal.allCases,
         ]
         return sets.flatMap { signals in [1.0, 0.3].map { Fit(signals: signals, ridge: $0) } }

@@ -80,6 +80,8 @@ public struct TuningReport: Sendable {
                         "confidence": candidate.confidence.map(Self.number) ?? .null,
                         "minimum": candidate.minimum.map(Self.number) ?? .null,
                         "identifier": Self.number(candidate.identifier), "agreement": Self.number(candidate.agreement),
+                        "consistency": Self.number(candidate.consistency),
+                        "foreignness": Self.number(candidate.foreignness),
                         "repetition": Self.number(1 - candidate.repetitionFactor),
                         "score": Self.number(candidate.score),
                         "signals": .object(

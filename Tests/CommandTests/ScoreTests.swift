@@ -200,4 +200,34 @@ struct ScoreTests {
         let explained = try Tool.run(["explain", "outcome"])
         #expect(explained.output.contains("requests\n"), "\(explained.output)")
     }
+
+    @Test("outcomes inside the rows of an evaluation are judged, and a run can be written as one")
+    func evaluationResult() throws {
+        let scratch = try project()
+        let lines = try scratch.text("told.jsonl").split(separator: "\n").map(String.init)
+        // As Xcode's framework saves it: what the subject responded is JSON inside a string.
+        let rows: [[String: Any]] =
+            [["Input": "{}", "Response": ["value": "no outcome"]]]
+            + lines.map { ["Input": "{}", "Response": ["value": $0]] }
+        let data = try JSONSerialization.data(withJSONObject: ["evaluationID": "notes", "results": rows])
+        try data.write(to: URL(fileURLWithPath: scratch.path("app.xcevalresult")))
+        let scored = try Tool.run(
+            [
+                "score", "app.xcevalresult", "--out", scratch.path("scored"), "--quiet", "--report",
+                "json,xcevalresult",
+            ], in: scratch.folder)
+        #expect(scored.status == 0, "\(scored.talk)\(scored.output)")
+        #expect(scored.talk.contains("1 of 3 rows hold no outcome"), "\(scored.talk)")
+        #expect(scored.output.hasPrefix("Green: all 2 cells passed"))
+        let written = try #require(
+            JSONSerialization.jsonObject(with: scratch.data("scored/report.xcevalresult")) as? [String: Any])
+        let results = try #require(written["results"] as? [[String: Any]])
+        #expect(results.count == 2)
+        let input = try #require(results[0]["Input"] as? String)
+        #expect(input.contains(#""id":"voice-note/short-note[input=de"#), "\(input)")
+        let column = try #require(results[0]["voice-note.to-dos.must"] as? [String: Any])
+        #expect(column["kind"] as? String == "passing" && column["value"] as? Int == 1)
+        try scratch.write("app.xcevalresult", "{}")
+        #expect(try Tool.run(["score", "app.xcevalresult"], in: scratch.folder).status == 3)
+    }
 }

@@ -8,8 +8,8 @@ import Testing
 struct DetectionRuleTests {
     private static let odds = WeightedLogOdds(
         weights: [
-            .confidence: 1.4, .minimum: 0.5, .identifier: 0.6, .agreement: 1.3, .repetition: 1.5, .wordRate: 0.7,
-            .length: 0.3,
+            .confidence: 1.4, .minimum: 0.5, .identifier: 0.6, .agreement: 1.3, .consistency: 1.1, .foreignness: 2,
+            .repetition: 1.5, .wordRate: 0.7, .length: 0.3,
         ], bias: 2, minimumProbability: 0.6)
     private static let rules: [DetectionRule] = [
         .confidenceOnly(ConfidenceFloors()), .confidenceThenIdentifier(ConfidenceFloors()), .weightedSum(WeightedSum()),
@@ -130,7 +130,7 @@ struct DetectionRuleTests {
         for (candidate, odd) in zip(detection.ranking, odds) {
             #expect(abs(candidate.score - odd / (1 + odds.reduce(0, +))) < 1e-12)
         }
-        #expect(detection.ranking[0].contributions.count == 7)
+        #expect(detection.ranking[0].contributions.count == DetectionSignal.allCases.count)
     }
 
     @Test("the published rule is the default of Apple's recogniser, and of no other")

@@ -46,6 +46,16 @@ struct SpeechTests {
         RecognitionRequest(audio: audio, locale: try #require(SpeechLocale(locale)), purpose: purpose, span: span)
     }
 
+    @Test("the recogniser of a note is the one whose confidences are weighed, also where another heard the whole note")
+    func engine() {
+        var store = MemoryStore()
+        let authored = text().replacing("whisper base", with: "authored")
+        store.write(text(), to: "speech/de-DE.full.json")
+        #expect(SpeechRecordings.load(folder: "speech", from: store).engine == "whisper base")
+        store.write(authored, to: "speech/de-DE.probe.json")
+        #expect(SpeechRecordings.load(folder: "speech", from: store).engine == "authored")
+    }
+
     @Test("a recording is read with its evidence")
     func reading() throws {
         let recording = try read(text())

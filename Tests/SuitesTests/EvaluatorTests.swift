@@ -55,6 +55,29 @@ struct EvaluatorTests {
         }
     }
 
+    @Test("where nobody speaks a candidate's language no guess is wrong, and certainty is")
+    func foreign() throws {
+        var observed = Observed()
+        observed.family = Observed.family(tags: ["foreign"])
+        observed.expectedDecidedBy = [.uncertain]
+        observed.choose(1)
+        func verdict(_ name: String) throws -> Metric.Verdict {
+            let evaluator = try #require(NoteEvaluator.all.first { $0.definition.name == name })
+            return evaluator.evaluate(observed.make()).verdict
+        }
+        for name in ["voice-note.language.detected", "voice-note.language.locale"] {
+            guard case .ignored(let why) = try verdict(name) else {
+                Issue.record("\(name) judges a guess")
+                continue
+            }
+            #expect(why.contains("no guess is right"))
+        }
+        guard case .failing = try verdict("voice-note.language.decided-by") else {
+            Issue.record("a certain answer passes")
+            return
+        }
+    }
+
     @Test("an evaluator without anything to look at is ignored and says why")
     func ignored() {
         var unheard = Observed()

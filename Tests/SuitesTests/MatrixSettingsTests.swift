@@ -34,7 +34,7 @@ struct MatrixSettingsTests {
         let rules: [DetectionRule] = [
             .confidenceOnly(ConfidenceFloors(minimumConfidence: 0.7)),
             .confidenceThenIdentifier(ConfidenceFloors(minimumConfidence: 0.6, minimumIdentifier: 0.4)),
-            .weightedSum(WeightedSum(identifierWeight: 0.5, minimumWordsForRepetition: 6)),
+            .weightedSum(WeightedSum(identifierWeight: 0.5, maximumForeignness: 0.3, minimumWordsForRepetition: 6)),
             .weightedLogOdds(
                 WeightedLogOdds(weights: [.confidence: 1.25, .length: -0.5], bias: 0.75, minimumProbability: 0.6)),
         ]
@@ -66,6 +66,18 @@ struct MatrixSettingsTests {
         #expect(throws: PlanningError.self) {
             try Matrix(bytes: Array(none.utf8), name: "m.json", suites: [VoiceNoteSuite.description])
         }
+    }
+
+    @Test("a setting tuned on a recogniser isn't used on confidences that somebody wrote; one of nobody's is")
+    func authored() throws {
+        let tuned = try settings(#", "detection": {"rule": "confidenceOnly", "engine": "whisper"}"#)
+        for engine in ["whisper", "another"] {
+            #expect(tuned.settings(named: nil, engine: engine).detection.rule.name == .confidenceOnly)
+        }
+        #expect(tuned.settings(named: nil, engine: nil).detection.rule.name == .confidenceOnly)
+        #expect(tuned.settings(named: nil, engine: "authored").detection == .untuned(for: "authored"))
+        let given = try settings(#", "detection": {"rule": "confidenceOnly"}"#)
+        #expect(given.settings(named: nil, engine: "authored").detection.rule.name == .confidenceOnly)
     }
 
     @Test(

@@ -123,11 +123,11 @@ struct Observed {
                     mention: mention("party", "feier*"), day: CivilDate(iso8601: "2026-03-07"),
                     time: CivilTime(iso8601: "15:30"))
             ], mustNot: [.init(mention: mention("summer", "sommer*", reason: "a narrated past"), day: nil, time: nil)]),
-        purchases: FamilyPurchases? = nil, reply: Family.Mention? = mention("reply", "auto"),
+        purchases: FamilyPurchases? = nil, reply: Family.Mention? = mention("reply", "auto"), tags: [String] = [],
         failure: Family.DesignedFailure? = nil
     ) -> Family {
         Family(
-            id: "f", title: "t", tags: [], languages: Language.allCases, variantOf: nil, override: override,
+            id: "f", title: "t", tags: tags, languages: Language.allCases, variantOf: nil, override: override,
             names: names,
             claims: claims, plays: [], purchases: purchases, facts: facts, toDos: toDos, dates: dates, reply: reply,
             failure: failure, decidedBy: nil)

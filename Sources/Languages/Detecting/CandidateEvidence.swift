@@ -15,6 +15,12 @@ public struct CandidateEvidence: Sendable, Hashable {
     /// The identifier's probability of the candidate's language for the other candidates' texts, 0...1 on average.
     public let agreement: Double
 
+    /// The same for the stretches of the candidate's own text, 0...1 on average.
+    public let consistency: Double
+
+    /// How strongly some candidate's text reads like no candidate's language, 0...1; the same for all candidates.
+    public let foreignness: Double
+
     /// All the identifier said about the candidate's text.
     public let hypotheses: LanguageHypotheses
 
@@ -42,6 +48,8 @@ public struct CandidateEvidence: Sendable, Hashable {
         minimum: Double?,
         identifier: Double,
         agreement: Double = 0,
+        consistency: Double? = nil,
+        foreignness: Double = 0,
         hypotheses: LanguageHypotheses,
         distinctShare: Double,
         repetitionFactor: Double,
@@ -53,6 +61,8 @@ public struct CandidateEvidence: Sendable, Hashable {
         self.minimum = minimum
         self.identifier = identifier
         self.agreement = agreement
+        self.consistency = consistency ?? identifier
+        self.foreignness = foreignness
         self.hypotheses = hypotheses
         self.distinctShare = distinctShare
         self.repetitionFactor = repetitionFactor

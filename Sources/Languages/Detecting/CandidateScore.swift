@@ -31,7 +31,7 @@ extension WeightedLogOdds {
     ///
     /// - Parameter isText: whether there is text enough to ask the identifier; what it says is left out if not.
     func scores(of signals: [ProbeSignals], isText: Bool) -> [CandidateScore] {
-        let counted = DetectionSignal.allCases.filter { isText || ($0 != .identifier && $0 != .agreement) }
+        let counted = DetectionSignal.allCases.filter { isText || !$0.asksIdentifier }
         let contributions = signals.map { candidate in
             counted.compactMap { signal in
                 weights[signal].map { SignalContribution(signal: signal, logOdds: $0 * candidate.value(of: signal)) }

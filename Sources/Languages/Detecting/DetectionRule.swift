@@ -70,6 +70,12 @@ public struct WeightedSum: Sendable, Hashable {
     /// Below a half something else is the more probable reading of the best candidate's text: nobody's language.
     public var minimumIdentifier: Double
 
+    /// How strongly some candidate's text may read like no candidate's language for a certain answer, 0...1. Default 0.5.
+    ///
+    /// Whisper, told to write Spanish, writes half of the Italian it hears as Italian, and is sure of it; the English
+    /// translation beside it reads well and wins. Above a half the foreign reading is the more probable one.
+    public var maximumForeignness: Double
+
     /// The share of distinct words under which a probe counts as repeating itself, 0...1. Default 0.5.
     ///
     /// Twenty seconds of speech are about fifty words. Real speech in the three languages has three quarters of them
@@ -85,11 +91,12 @@ public struct WeightedSum: Sendable, Hashable {
     /// Weights; each argument's default is argued at its property.
     public init(
         minimumConfidence: Double = 0.8, identifierWeight: Double = 0.35, minimumIdentifier: Double = 0.5,
-        repetitionThreshold: Double = 0.5, minimumWordsForRepetition: Int = 8
+        maximumForeignness: Double = 0.5, repetitionThreshold: Double = 0.5, minimumWordsForRepetition: Int = 8
     ) {
         self.minimumConfidence = minimumConfidence
         self.identifierWeight = identifierWeight
         self.minimumIdentifier = minimumIdentifier
+        self.maximumForeignness = maximumForeignness
         self.repetitionThreshold = repetitionThreshold
         self.minimumWordsForRepetition = minimumWordsForRepetition
     }

@@ -15,6 +15,14 @@ public enum DetectionSignal: String, Sendable, Hashable, CaseIterable {
     /// How probable the candidate's language is for the other candidates' texts, 0…1 on average: who writes German in spite of
     /// being told to write Spanish heard German.
     case agreement
+    /// How probable the candidate's own language is over the stretches of its own text, as what a mean lacks of 1: a text that is
+    /// half in another language reads certain as a whole, and its stretches don't.
+    case consistency
+    /// The strongest sign of a language that is no candidate's: how probable that is over the stretches of a candidate's text,
+    /// times its confidence (of a text that repeats itself, of what doesn't), the highest of all candidates, as a negative
+    /// number. The same for all candidates: who writes Italian in spite of being told to write Spanish heard Italian, and then a
+    /// fluent translation by another candidate is no evidence for that one.
+    case foreignness
     /// The share of pairs of neighbouring words that were there before, as a negative number: a loop is near −1. Confidence is
     /// discounted for it already; this is for what that leaves.
     case repetition
@@ -23,6 +31,14 @@ public enum DetectionSignal: String, Sendable, Hashable, CaseIterable {
     /// How much text there is at all, as the logarithm of the fewest words of any candidate against ten. The same for all
     /// candidates: it speaks for or against "none of them".
     case length
+
+    /// Whether the identifier's opinion is in it.
+    var asksIdentifier: Bool {
+        switch self {
+        case .identifier, .agreement, .consistency, .foreignness: true
+        case .confidence, .minimum, .repetition, .wordRate, .length: false
+        }
+    }
 }
 
 /// A signal with what it added to a candidate's log odds.

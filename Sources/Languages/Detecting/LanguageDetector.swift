@@ -84,6 +84,7 @@ public struct LanguageDetector: Sendable {
             (best.confidence ?? 1) >= floors.minimumConfidence && best.identifier >= floors.minimumIdentifier
         case .weightedSum(let sum):
             (best.discountedConfidence ?? 1) >= sum.minimumConfidence && best.identifier >= sum.minimumIdentifier
+                && best.foreignness <= sum.maximumForeignness
         case .weightedLogOdds(let odds):
             best.score >= odds.minimumProbability && best.identifier >= odds.minimumIdentifier
         }
@@ -101,7 +102,8 @@ public struct LanguageDetector: Sendable {
         CandidateEvidence(
             locale: signals.probe.locale, confidence: signals.probe.meanConfidence,
             minimum: signals.probe.minimumConfidence, identifier: signals.identifier, agreement: signals.agreement,
-            hypotheses: signals.hypotheses, distinctShare: signals.words.distinctShare,
+            consistency: signals.consistency, foreignness: signals.foreignness, hypotheses: signals.hypotheses,
+            distinctShare: signals.words.distinctShare,
             repetitionFactor: score.repetitionFactor, contributions: score.contributions, score: score.value)
     }
 

@@ -14,6 +14,10 @@ public struct ProbeSignals: Sendable {
     let identifier: Double
     /// The same for the other candidates' texts, on average; 0 without others.
     let agreement: Double
+    /// The identifier's probability of the candidate's language over the stretches of its own text.
+    let consistency: Double
+    /// How strongly some candidate's text reads like no candidate's language, 0...1; the same for all of them.
+    let foreignness: Double
     /// The median of all candidates' numbers of words.
     let medianWords: Int
     /// The fewest words of any candidate.
@@ -31,6 +35,11 @@ public struct ProbeSignals: Sendable {
         let counts = words.map(\.count).sorted()
         let leastConfidence = probes.compactMap(\.meanConfidence).min()
         let leastMinimum = probes.compactMap(\.minimumConfidence).min()
+        let foreignness = probes.indices.map { index in
+            // Of a text without words every identifier says "none of these", and it means nothing.
+            let reading = words[index].count > 0 ? opinions[index].undeterminedOverStretches : 0
+            return (probes[index].meanConfidence ?? leastConfidence ?? 1) * (1 - words[index].repeatedShare) * reading
+        }
         return probes.indices.map { index in
             let language = probes[index].locale.language
             let others = opinions.indices.filter { $0 != index }
@@ -41,6 +50,8 @@ public struct ProbeSignals: Sendable {
                 minimum: probes[index].minimumConfidence ?? leastMinimum,
                 identifier: opinions[index].probability(of: language),
                 agreement: others.isEmpty ? 0 : support / Double(others.count),
+                consistency: opinions[index].probabilityOverStretches(of: language),
+                foreignness: foreignness.max() ?? 0,
                 medianWords: counts[counts.count / 2], fewestWords: counts[0])
         }
     }
@@ -58,6 +69,8 @@ public struct ProbeSignals: Sendable {
         case .minimum: minimum.map { Self.logOdds($0, floor: 0.005) - Self.logOdds(0.2, floor: 0.005) } ?? 0
         case .identifier: NaturalLogarithm.value(max(identifier, 0.001))
         case .agreement: agreement
+        case .consistency: words.count > 0 ? consistency - 1 : 0
+        case .foreignness: -foreignness
         case .repetition: -words.repeatedShare
         case .wordRate:
             -abs(NaturalLogarithm.value(Double(words.count + 2) / Double(medianWords + 2)))

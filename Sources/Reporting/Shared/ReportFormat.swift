@@ -8,6 +8,8 @@ public enum ReportFormat: String, Sendable, Hashable, CaseIterable {
     case junit
     /// `summary.md`, one screen for a pull request or a step summary.
     case markdown
+    /// `report.xcevalresult`, rows and metrics as Xcode's evaluations have them, for who looks at results there.
+    case xcevalresult
     /// Workflow commands that GitHub turns into annotations, meant for standard output.
     case github
 
@@ -18,6 +20,7 @@ public enum ReportFormat: String, Sendable, Hashable, CaseIterable {
         case .html: "report.html"
         case .junit: "junit.xml"
         case .markdown: "summary.md"
+        case .xcevalresult: "report.xcevalresult"
         case .github: nil
         }
     }

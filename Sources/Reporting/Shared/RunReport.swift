@@ -59,6 +59,7 @@ public struct RunReport {
         case .html: PageReport(context, writer, storyLimit: storyLimit)
         case .junit: JUnitReport(context, writer)
         case .markdown: MarkdownReport(context, writer)
+        case .xcevalresult: EvaluationResultReport(context, writer)
         case .github: AnnotationReport(context, writer)
         }
     }

@@ -184,6 +184,7 @@ function candidate(one, clip) {
   const add = (term, value) => list.append(element("dt", {}, term), element("dd", {}, value));
   add("confidence", `${three(one.confidence)}, lowest ${three(one.minimum)}`);
   add("identifier", `${three(one.identifier)} of its own text, ${three(one.agreement)} of the others’`);
+  add("stretches", `${three(one.consistency)} its own language; most foreign of all candidates ${three(one.foreignness)}`);
   add("repetition", three(one.repetition));
   add("score", three(one.score));
   const signals = Object.entries(one.signals).map(([name, value]) => `${name} ${value >= 0 ? "+" : ""}${value.toFixed(2)}`);

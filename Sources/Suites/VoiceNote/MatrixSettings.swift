@@ -52,10 +52,17 @@ struct MatrixSettings {
         var settings = settings
         if let named, let detection = detections[named] {
             settings.detection = detection
-        } else if !saysDetection, let engine {
+        } else if let engine, !saysDetection || isTunedElsewhere(engine) {
             settings.detection = .untuned(for: engine)
         }
         return settings
+    }
+
+    /// Whether the matrix's setting was tuned on a recogniser, and nobody's confidences are at hand but those that somebody wrote:
+    /// what they show is what rules do before anybody tunes them. Those of another recogniser do get the setting, and
+    /// `voice-note.language.engine` says that they mustn't.
+    private func isTunedElsewhere(_ engine: String) -> Bool {
+        settings.detection.engine != nil && engine == Fixture.authoredEngine
     }
 
     /// One locale a language; one that is missing could never win.

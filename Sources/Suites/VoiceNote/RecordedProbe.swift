@@ -77,9 +77,8 @@ extension VoiceNoteSuite: DetectingSuite {
 
     private static func condition(of family: Family, _ fixture: Fixture) -> String {
         if fixture.isMixed { return "joined" }
-        for (tag, condition) in [
-            ("foreign", "foreign"), ("digits", "digits"), ("silence", "silence"), ("loan-words", "loan"),
-        ]
+        if family.isForeign { return "foreign" }
+        for (tag, condition) in [("digits", "digits"), ("silence", "silence"), ("loan-words", "loan")]
         where family.tags.contains(tag) {
             return condition
         }

@@ -59,7 +59,8 @@ enum AddCommand: Command {
             "the recording itself is a person's voice: keep \(folder) out of public repositories, and read the texts once more"
         )
         terminal.say(
-            "what is expected stands in the words you gave; add those of the other output languages before they are played")
+            "what is expected stands in the words you gave; add those of the other output languages before they are played"
+        )
         let missing = FixtureQuestion.allCases.filter { answers[$0] == nil }
         if !missing.isEmpty { terminal.say("\(missing.count) questions stand as TODO in family.json and fixture.json") }
         surroundings.terminal.result(

@@ -9,7 +9,7 @@ enum MergeCommand: Command {
     static let grammar = Arguments.Grammar(
         options: ["out", "report", "root", "baseline"], flags: ["no-gate", "quiet"], operands: 1...10_000,
         usage: """
-            criba merge RUN… --out DIR [--report html,json,junit,markdown,github] [--baseline RUN] [--root DIR] [--no-gate]
+            criba merge RUN… --out DIR [--report html,json,junit,markdown,xcevalresult,github] [--baseline RUN] [--root DIR] [--no-gate]
                    [--quiet]
             """)
 

@@ -6,7 +6,7 @@ enum ReportCommand: Command {
     static let abstract = "Make the reports of a finished run again from its record."
     static let grammar = Arguments.Grammar(
         options: ["out", "report"], flags: ["quiet"], operands: 1...1,
-        usage: "criba report RUN [--out DIR] [--report html,json,junit,markdown,github] [--quiet]")
+        usage: "criba report RUN [--out DIR] [--report html,json,junit,markdown,xcevalresult,github] [--quiet]")
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         let options = try RunOptions(arguments, surroundings: surroundings)

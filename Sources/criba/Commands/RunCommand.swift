@@ -17,7 +17,7 @@ enum RunCommand: Command {
         usage: """
             criba run [MATRIX] [--root DIR] [--out DIR] [--only EXPR]… [--fixtures DIR]… [--prompts DIR]
                    [--set KEY=VALUE]… [--trials K] [--jobs N]
-                   [--shard M/N] [--resume] [--failed-from RUN] [--report html,json,junit,markdown,github]
+                   [--shard M/N] [--resume] [--failed-from RUN] [--report html,json,junit,markdown,xcevalresult,github]
                    [--baseline RUN] [--outcomes FILE] [--deadline SECONDS] [--pairwise] [--no-sharing] [--no-gate] [--quiet]
             """)
 

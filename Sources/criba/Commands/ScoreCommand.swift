@@ -12,7 +12,7 @@ enum ScoreCommand: Command {
         flags: ["private", "no-sharing", "no-gate", "quiet"], operands: 1...2,
         usage: """
             criba score OUTCOMES [MATRIX] [--root DIR] [--out DIR] [--only EXPR]… [--fixtures DIR]… [--set KEY=VALUE]…
-                   [--trials K] [--jobs N] [--failed-from RUN] [--report html,json,junit,markdown,github]
+                   [--trials K] [--jobs N] [--failed-from RUN] [--report html,json,junit,markdown,xcevalresult,github]
                    [--baseline RUN] [--private] [--deadline SECONDS] [--no-sharing] [--no-gate] [--quiet]
             """)
 
@@ -29,7 +29,7 @@ enum ScoreCommand: Command {
         }
         let path = surroundings.path(arguments.operands[0])
         let outcomes = try OutcomeFile(
-            FileBytes(path: path, expected: "outcomes of an app"), plan: planned.plan, selected: planned.selected)
+            source(path, terminal: options.terminal), plan: planned.plan, selected: planned.selected)
         for refusal in outcomes.refusals.prefix(Self.shown) { options.terminal.complain(refusal) }
         if outcomes.refusals.count > Self.shown {
             options.terminal.complain("and \(outcomes.refusals.count - Self.shown) lines more")
@@ -48,6 +48,20 @@ enum ScoreCommand: Command {
             surroundings: surroundings,
             subject: .outcomes(outcomes, arguments.has("private") ? .confidential : .publishable))
         return try await session.perform()
+    }
+
+    /// The lines of a file of outcomes, or those inside the rows of an evaluation.
+    private static func source(_ path: String, terminal: Terminal) throws -> any ByteSource {
+        let file = try FileBytes(path: path, expected: "outcomes of an app")
+        guard path.hasSuffix(".xcevalresult"),
+            let evaluation = try EvaluationResultFile(bytes: file.read(at: 0, length: file.count), name: path)
+        else { return file }
+        if evaluation.without > 0 {
+            terminal.complain(
+                "\(path): \(evaluation.without) of \(evaluation.rows) rows hold no outcome; let the subject respond with the recorder's"
+            )
+        }
+        return evaluation.lines
     }
 
     /// How many refused lines are told one by one.

@@ -27,6 +27,7 @@ extension NoteEvaluator {
         NoteEvaluator("language.detected", stage: .detect, "The spoken language is recognised from the audio.") {
             observation in
             guard let detection = observation.detection else { return .ignored(observation.whyNotHeard) }
+            guard !observation.family.isForeign else { return .ignored(Self.foreign) }
             let expected = observation.fixture.expectedLanguage
             guard detection.chosen.language == expected else {
                 return .fails(
@@ -38,6 +39,7 @@ extension NoteEvaluator {
         NoteEvaluator("language.locale", stage: .detect, "The winner's locale counts, not only its language.") {
             observation in
             guard let detection = observation.detection else { return .ignored(observation.whyNotHeard) }
+            guard !observation.family.isForeign else { return .ignored(Self.foreign) }
             let expected = observation.fixture.locale
             guard observation.fixture.expectedLanguage == observation.fixture.language else {
                 return .ignored("the fixture expects another language to win")
@@ -97,7 +99,7 @@ extension NoteEvaluator {
             guard let tuned = observation.settings.detection.engine else {
                 return .passes("not tuned on any recogniser, so they may serve every one")
             }
-            guard let engine = observation.engine, engine != Self.authoredEngine else {
+            guard let engine = observation.engine, engine != Fixture.authoredEngine else {
                 return .ignored("the confidences are authored")
             }
             return engine == tuned
@@ -164,8 +166,9 @@ extension NoteEvaluator {
         },
     ]
 
-    /// What recordings with authored confidences name as their recogniser.
-    private static let authoredEngine = "authored"
+    /// Why no guess is the right one.
+    private static let foreign =
+        "nobody speaks a candidate's language, so that no guess is right; it has to be uncertain"
 
     /// Quieter than this over a whole recording is silence, in dBFS over 100 ms.
     private static let silenceLevel: Float = -60

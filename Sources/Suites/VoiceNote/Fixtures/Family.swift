@@ -87,6 +87,9 @@ struct Family: Sendable {
     /// Who may decide the language, for all languages; `nil` leaves it to the fixtures.
     let decidedBy: [Detection.Decider]?
 
+    /// Whether nobody in it speaks a candidate's language: some candidate is always the best, and none is right.
+    var isForeign: Bool { tags.contains("foreign") }
+
     /// The failure that a member is made for.
     func failure(of fixture: Fixture) -> DesignedFailure? { fixture.failure ?? failure }
 }

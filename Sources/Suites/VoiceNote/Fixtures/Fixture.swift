@@ -22,6 +22,9 @@ struct Fixture: Sendable {
     let addressForm: AddressFormSetting
     /// How the note addresses its listener; `nil` when it shows no form.
     let speaks: AddressForm?
+    /// What recordings with authored confidences name as their recogniser.
+    static let authoredEngine = "authored"
+
     /// The gold transcript.
     let transcript: String
     /// What the recogniser made of some words, and why that is kept.

@@ -64,8 +64,11 @@ struct NoteObservation {
         requests = happened.requests
         actions = happened.actions
         finalDetected = happened.detected
+        // Of a language that is no candidate's nothing is expected; what the detector guesses stands for it.
+        let guess = family.isForeign ? happened.detected : nil
+        let corrects = happened.actions.contains(.correctLanguage)
         expectedOutput = played.configuration.output.resolved(
-            spoken: happened.actions.contains(.correctLanguage) ? fixture.language : fixture.expectedLanguage)
+            spoken: corrects ? fixture.language : guess ?? fixture.expectedLanguage)
         seen = Once { shown ?? ShownNote(played, family: family, app: app) }
         writing = Once { WrittenWords(played.outcome) }
     }
