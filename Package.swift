@@ -94,7 +94,8 @@ let package = Package(
             dependencies: ["SeededRandom", "Engines", "JSONDocument", "Languages", "Recordings"]),
         .testTarget(
             name: "LiveEnginesTests",
-            dependencies: ["Engines", "JSONDocument", "LiveEngines", "Recordings"], exclude: ["server.py"]),
+            dependencies: ["Engines", "JSONDocument", "LiveEngines", "Recordings", "SeededRandom"],
+            exclude: ["server.py"]),
         .testTarget(
             name: "RecorderTests",
             dependencies: ["Engines", "Evaluation", "JSONDocument", "Languages", "Recorder", "Recordings", "Suites"]),

@@ -43,6 +43,9 @@ public struct Digest: Sendable, Hashable, Comparable, CustomStringConvertible {
         return bytes
     }
 
+    /// The first 128 bits, most significant first, where half of a digest is enough to tell contents apart.
+    public var firstHalf: (UInt64, UInt64) { (first, second) }
+
     /// The digest as 64 lower-case hexadecimal digits, as `sha256sum` prints it.
     public var hex: String {
         String(unsafeUninitializedCapacity: 64) { buffer in

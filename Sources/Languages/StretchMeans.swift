@@ -21,6 +21,13 @@ public struct StretchMeans: Sendable, Hashable {
         }
     }
 
+    /// Means that were worked out before, as a recording tells them.
+    public init(_ means: [Language: Double]) {
+        self.means = means.keys.sorted().map { language in
+            LanguageHypotheses.Hypothesis(language: language, probability: means[language] ?? 0)
+        }
+    }
+
     /// The mean probability of a language; 0 for one that wasn't asked about.
     public func probability(of language: Language) -> Double {
         means.first { $0.language == language }?.probability ?? 0

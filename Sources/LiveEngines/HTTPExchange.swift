@@ -25,6 +25,35 @@ struct HTTPExchange {
     /// - Parameter shown: The address as messages may show it, without anything secret.
     /// - Throws: ``LiveEngineError``; `CancellationError`.
     func post(_ body: [UInt8], to url: URL, headers: [String: String], shown: String) async throws -> Answer {
+        do {
+            #if canImport(Glibc)
+                if url.scheme == "http" {
+                    return try await PlainExchange(timeout: timeout, maximumBytes: maximumBytes)
+                        .post(body, to: url, headers: headers)
+                }
+            #endif
+            return try await postInSession(body, to: url, headers: headers)
+        } catch let failure as HTTPFailure {
+            throw told(failure, shown: shown)
+        }
+    }
+
+    private func told(_ failure: HTTPFailure, shown: String) -> LiveEngineError {
+        switch failure {
+        case .timeout:
+            LiveEngineError(
+                .timeout,
+                "\(shown): found no whole answer after \(Self.seconds(timeout)); give it more with --timeout SECONDS")
+        case .tooLarge:
+            LiveEngineError(
+                .noAnswer, "\(shown): found an answer of more than \(maximumBytes) bytes, expected a few thousand")
+        case .broken(let reason):
+            LiveEngineError(
+                .unusable, "\(shown): found nobody who answers (\(reason)), expected a server; is it running?")
+        }
+    }
+
+    private func postInSession(_ body: [UInt8], to url: URL, headers: [String: String]) async throws -> Answer {
         var request = URLRequest(url: url, timeoutInterval: timeout)
         request.httpMethod = "POST"
         request.httpBody = Data(body)
@@ -41,7 +70,7 @@ struct HTTPExchange {
         let deadline = DispatchSource.makeTimerSource(queue: .global())
         deadline.schedule(deadline: .now() + timeout)
         deadline.setEventHandler { @Sendable in
-            collector.end(.timeout)
+            collector.end(.failed(.timeout))
             task.cancel()
         }
         deadline.resume()
@@ -55,16 +84,7 @@ struct HTTPExchange {
         switch end {
         case .answer(let answer): return answer
         case .cancelled: throw CancellationError()
-        case .timeout:
-            throw LiveEngineError(
-                .timeout,
-                "\(shown): found no whole answer after \(Self.seconds(timeout)); give it more with --timeout SECONDS")
-        case .tooLarge:
-            throw LiveEngineError(
-                .noAnswer, "\(shown): found an answer of more than \(maximumBytes) bytes, expected a few thousand")
-        case .failed(let reason):
-            throw LiveEngineError(
-                .unusable, "\(shown): found nobody who answers (\(reason)), expected a server; is it running?")
+        case .failed(let failure): throw failure
         }
     }
 
@@ -73,15 +93,21 @@ struct HTTPExchange {
     }
 }
 
+/// What keeps an answer from being there.
+enum HTTPFailure: Error, Sendable, Hashable {
+    case timeout
+    case tooLarge
+    /// Nobody answers, or not in HTTP; with the reason.
+    case broken(String)
+}
+
 /// Collects an answer as it comes, and stops when it is too large.
 private final class Collector: NSObject, URLSessionDataDelegate, Sendable {
     /// How an exchange ended.
     enum End: Sendable {
         case answer(HTTPExchange.Answer)
-        case timeout
-        case tooLarge
         case cancelled
-        case failed(String)
+        case failed(HTTPFailure)
     }
 
     private struct State {
@@ -140,7 +166,7 @@ private final class Collector: NSObject, URLSessionDataDelegate, Sendable {
             return false
         }
         if isTooLarge {
-            end(.tooLarge)
+            end(.failed(.tooLarge))
             dataTask.cancel()
         }
     }
@@ -162,13 +188,14 @@ private final class Collector: NSObject, URLSessionDataDelegate, Sendable {
             return
         }
         switch (error as? URLError)?.code {
-        case .timedOut: end(.timeout)
+        case .timedOut: end(.failed(.timeout))
         case .cancelled: end(.cancelled)
-        case .networkConnectionLost, .badServerResponse, .cannotParseResponse: end(.failed("the connection broke"))
-        case .cannotConnectToHost: end(.failed("connection refused"))
-        case .cannotFindHost, .dnsLookupFailed: end(.failed("no such host"))
+        case .networkConnectionLost, .badServerResponse, .cannotParseResponse:
+            end(.failed(.broken("the connection broke")))
+        case .cannotConnectToHost: end(.failed(.broken("connection refused")))
+        case .cannotFindHost, .dnsLookupFailed: end(.failed(.broken("no such host")))
         // The error's own words may repeat the address with all that is in it.
-        case let code: end(.failed("network error \(code?.rawValue ?? 0)"))
+        case let code: end(.failed(.broken("network error \(code?.rawValue ?? 0)")))
         }
     }
 }

@@ -43,6 +43,8 @@ public struct SpeechRecordings: Sendable {
         otherDamages: [RecordingDamage] = []
     ) {
         self.recordings = recordings
+        let probes = recordings.filter { $0.key.purpose == .probe }
+        engine = (probes.isEmpty ? recordings : probes).min { "\($0.key)" < "\($1.key)" }?.value.engine
         self.damages = damages
         self.otherDamages = otherDamages
     }
@@ -51,10 +53,7 @@ public struct SpeechRecordings: Sendable {
     ///
     /// A probe's before that of a full pass: its confidences are what detection weighs, and they can be authored where the full
     /// pass is real.
-    public var engine: String? {
-        let probes = recordings.filter { $0.key.purpose == .probe }
-        return (probes.isEmpty ? recordings : probes).min { "\($0.key)" < "\($1.key)" }?.value.engine
-    }
+    public let engine: String?
 
     /// Reads all `<locale>.probe.json` and `<locale>.full.json` of a folder, such as `recordings/speech`.
     public static func load(

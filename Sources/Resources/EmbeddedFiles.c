@@ -50,6 +50,24 @@ static const unsigned char prompts_voice_note_v1_summary_prompt_txt[] = {
 static const unsigned char prompts_voice_note_v1_summary_schema_json[] = {
 #embed "prompts/voice-note/v1/summary.schema.json"
 };
+static const unsigned char prompts_voice_note_v2_reply_instructions_txt[] = {
+#embed "prompts/voice-note/v2/reply.instructions.txt"
+};
+static const unsigned char prompts_voice_note_v2_reply_prompt_txt[] = {
+#embed "prompts/voice-note/v2/reply.prompt.txt"
+};
+static const unsigned char prompts_voice_note_v2_reply_schema_json[] = {
+#embed "prompts/voice-note/v2/reply.schema.json"
+};
+static const unsigned char prompts_voice_note_v2_summary_instructions_txt[] = {
+#embed "prompts/voice-note/v2/summary.instructions.txt"
+};
+static const unsigned char prompts_voice_note_v2_summary_prompt_txt[] = {
+#embed "prompts/voice-note/v2/summary.prompt.txt"
+};
+static const unsigned char prompts_voice_note_v2_summary_schema_json[] = {
+#embed "prompts/voice-note/v2/summary.schema.json"
+};
 static const unsigned char schemas_answer_schema_json[] = {
 #embed "schemas/answer.schema.json"
 };
@@ -139,6 +157,12 @@ static const criba_embedded_file files[] = {
     FILE_AT("prompts/voice-note/v1/summary.instructions.txt", prompts_voice_note_v1_summary_instructions_txt),
     FILE_AT("prompts/voice-note/v1/summary.prompt.txt", prompts_voice_note_v1_summary_prompt_txt),
     FILE_AT("prompts/voice-note/v1/summary.schema.json", prompts_voice_note_v1_summary_schema_json),
+    FILE_AT("prompts/voice-note/v2/reply.instructions.txt", prompts_voice_note_v2_reply_instructions_txt),
+    FILE_AT("prompts/voice-note/v2/reply.prompt.txt", prompts_voice_note_v2_reply_prompt_txt),
+    FILE_AT("prompts/voice-note/v2/reply.schema.json", prompts_voice_note_v2_reply_schema_json),
+    FILE_AT("prompts/voice-note/v2/summary.instructions.txt", prompts_voice_note_v2_summary_instructions_txt),
+    FILE_AT("prompts/voice-note/v2/summary.prompt.txt", prompts_voice_note_v2_summary_prompt_txt),
+    FILE_AT("prompts/voice-note/v2/summary.schema.json", prompts_voice_note_v2_summary_schema_json),
     FILE_AT("schemas/answer.schema.json", schemas_answer_schema_json),
     FILE_AT("schemas/answers.schema.json", schemas_answers_schema_json),
     FILE_AT("schemas/baseline.schema.json", schemas_baseline_schema_json),

@@ -29,10 +29,20 @@ import Testing
         // The line as a slice that does not begin at zero, as the reader has it.
         let slice = ([0x20, 0x20] + line.dropLast())[2...]
         let (name, content) = try #require(EvidenceLine.content(of: slice))
-        #expect(name == evidence.name)
+        #expect(name.name == evidence.name)
         #expect(Array(slice[content]) == evidence.bytes)
         #expect(EvidenceLine.content(of: line.dropLast(3)) == nil)
         #expect(EvidenceLine.content(of: Array(#"{"kind":"cell"}"#.utf8)[...]) == nil)
+    }
+
+    @Test("a name of evidence is 32 lower-case digits, and the same as a number")
+    func key() throws {
+        let name = "0123456789abcdef00ff00ff00ff00f8"
+        #expect(try #require(EvidenceKey(name)).name == name)
+        #expect(EvidenceKey(name) != EvidenceKey("0123456789abcdef00ff00ff00ff00f9"))
+        for odd in ["", "none", String(name.dropLast()), name + "0", name.uppercased(), "g" + name.dropFirst()] {
+            #expect(EvidenceKey(odd) == nil, "\(odd)")
+        }
     }
 
     @Test("an exhibit's numbers have four decimals, and what is not finite is null")

@@ -47,7 +47,7 @@ import Testing
     func keys() {
         #expect(
             refusal(#""minimumPassrate": 1"#)
-                == #"gate.minimumPassrate: found unknown key "minimumPassrate", expected one of "minimumPassRate", "maximumErrors", "perMetric", "cohorts", "coverage", "knownIssues", "regressions"; did you mean "minimumPassRate"?"#
+                == #"gate.minimumPassrate: found unknown key "minimumPassrate", expected one of "minimumPassRate", "maximumErrors", "perMetric", "relations", "cohorts", "coverage", "knownIssues", "regressions"; did you mean "minimumPassRate"?"#
         )
         #expect(
             refusal(#""perMetric": {"memo.dates": {"mean": 2}}"#)
@@ -91,6 +91,7 @@ import Testing
                 "memo.overlap": .init(minimumMean: 0.000_02), "memo.dates": .init(minimumPassRate: 1.0 / 3),
                 "memo.none": .init(),
             ],
+            brokenRelations: ["memo.relation.output": 7],
             cohorts: ["input=es tag=long": .init(minimumPassRate: 2.0 / 3)],
             coverage: .init(everyPair: 2, ignoredAtMost: 0.123_456, notTold: ["screen"]),
             knownIssues: [

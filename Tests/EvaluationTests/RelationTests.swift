@@ -131,6 +131,17 @@ import Testing
         let summary = try SampleRecord.summary(SampleRecord.header(planned: 120, relations: [invariant]), cells)
         #expect(summary.sections[0].relations[0].broken == 60)
         #expect(summary.sections[0].relations[0].breaks.count == 50)
+        func reasons(_ gate: Gate) throws -> [String] {
+            let header = SampleRecord.header(planned: 120, relations: [invariant], gate: gate)
+            return try SampleRecord.summary(header, cells).reasons
+        }
+        #expect(try reasons(Gate(brokenRelations: ["memo.relation.interface": 60])).isEmpty)
+        #expect(
+            try reasons(Gate(brokenRelations: ["memo.relation.interface": 59, "memo.relation.interfce": 1])) == [
+                "memo.relation.interface: 60 comparisons broken, the gate allows 59, first memo/family-100[input=de,interface=de] "
+                    + "against memo/family-100[input=de,interface=en]",
+                "gate.relations names \"memo.relation.interfce\", which the suite does not have",
+            ])
         #expect(
             summary.reasons == [
                 "memo.relation.interface: 60 comparisons broken, first memo/family-100[input=de,interface=de] against memo/family-100[input=de,interface=en]"

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(
-        "words are the unit, and a lone space between changed words does not tear them apart",
+        "words are the unit; a lone space, or a word that two rewritten passages share, does not tear them apart",
         arguments: [
             ("", "", []), ("gleich", "gleich", [.same("gleich")]), ("", "neu", [.inserted("neu")]),
             (
@@ -29,6 +29,24 @@ import Testing
             (
                 "ein Haus am See", "zwei Boote am See",
                 [.removed("ein Haus"), .inserted("zwei Boote"), .same(" am See")]
+            ),
+            (
+                "one two a three four tail", "five six a seven eight tail",
+                [.removed("one two a three four"), .inserted("five six a seven eight"), .same(" tail")]
+            ),
+            (
+                "eins bleibt hier stehen zwei", "ein bleibt hier stehen zwo",
+                [
+                    .removed("eins"), .inserted("ein"), .same(" bleibt hier stehen "), .removed("zwei"),
+                    .inserted("zwo"),
+                ]
+            ),
+            (
+                "alter Satz\ngleich\nalter Satz", "neues Wort\ngleich\nneues Wort",
+                [
+                    .removed("alter Satz"), .inserted("neues Wort"), .same("\ngleich\n"), .removed("alter Satz"),
+                    .inserted("neues Wort"),
+                ]
             ),
             ("Ja.", "Ja!", [.same("Ja"), .removed("."), .inserted("!")]),
             ("mañana", "mañanas", [.removed("mañana"), .inserted("mañanas")]),

@@ -15,6 +15,17 @@ struct FoldedTextTests {
         #expect(String(decoding: FoldedText(text).bytes, as: UTF8.self) == folded)
     }
 
+    @Test("no scalar grows by more than half in lower case, which is the room that folding has")
+    func room() {
+        // Beyond are scalars that have no case.
+        let tooLong = (0..<0x20000 as Range<UInt32>).compactMap(Unicode.Scalar.init).filter { scalar in
+            2 * FoldedText(String(scalar)).bytes.count > 3 * String(scalar).utf8.count + 4
+        }
+        #expect(tooLong.isEmpty)
+        let growing = String(repeating: "\u{23A}\u{130}", count: 50)
+        #expect(FoldedText(growing).bytes.count == 2 + growing.utf8.count * 3 / 2)
+    }
+
     @Test("a text folded as a whole holds its words in order, each between two spaces")
     func whole() {
         var random = SeededGenerator(7)

@@ -21,6 +21,11 @@ final class Project {
             try FileManager.default.copyItem(
                 atPath: "\(root)/Fixtures/\(suite)/\(family)", toPath: "\(folder)/\(suite)/\(family)")
         }
+        // A project begins with what people authored; what real models answered stays behind.
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder)
+        where path.contains("/recordings/model/") && path.contains("@") {
+            try FileManager.default.removeItem(atPath: "\(folder)/\(path)")
+        }
     }
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }

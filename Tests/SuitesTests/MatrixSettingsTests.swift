@@ -92,6 +92,7 @@ struct MatrixSettingsTests {
                 #", "candidates": ["es-ES", "es-MX"]"#,
                 #"candidates: found a second locale of es, "es-MX", expected one a language"#
             ),
+            (#", "cancelAfter": "detect""#, #"cancelAfter: found "detect", expected "save""#),
             (#", "detection": {"tieMargin": 1.5}"#, "detection.tieMargin: found 1.5, expected 0 to 1"),
             (#", "detection": {"tiemargin": 1}"#, #"did you mean "tieMargin"?"#),
             (#", "detection": {"rule": "weightedlogodds"}"#, #"did you mean "weightedLogOdds"?"#),

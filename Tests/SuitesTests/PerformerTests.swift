@@ -58,6 +58,34 @@ struct PerformerTests {
         #expect(Set(results.values.compactMap { $0.facets["requests"] }).count == 4)
     }
 
+    @Test("a matrix that cancels once a digest is saved asks for summaries only, and each cell is made for that")
+    func summariesOnly() async throws {
+        let suite = VoiceNoteSuite(fixtures: OwnFixtures.folder)
+        let cancelled = Self.matrix.replacing("\"short-note\", \"firm-refusal\"", with: "\"short-note\", \"silence\"")
+            .replacing("\"axes\"", with: "\"cancelAfter\": \"save\", \"axes\"")
+        let matrix = try Matrix(bytes: Array(cancelled.utf8), name: "m.json", suites: [VoiceNoteSuite.description])
+        try suite.check(matrix)
+        let plan = try Plan([
+            Plan.Request(
+                matrix: matrix, suite: VoiceNoteSuite.description, catalogue: try suite.catalogue().descriptors)
+        ])
+        let performer = try suite.performer(for: matrix, sharing: true)
+        for cell in plan.cells {
+            let result = try await performer.perform(
+                cell, checkpoint: Checkpoint(deadline: nil, interruption: Interruption()))
+            #expect(result.metrics.filter(\.isFailing).map(\.name) == [], "\(cell.id)")
+            let isSilent = cell.id.contains("silence")
+            #expect(result.failure?.kind == (isSilent ? "nothingHeard" : "cancelled"))
+            let steps = result.exhibits.filter { $0.stage == "reply" }
+            #expect(steps.isEmpty, "\(cell.id)")
+        }
+        let busy = cancelled.replacing("silence", with: "cancelled-early")
+        let error = #expect(throws: PlanningError.self) {
+            try suite.check(Matrix(bytes: Array(busy.utf8), name: "m.json", suites: [VoiceNoteSuite.description]))
+        }
+        #expect(error?.description.contains("cancelled-early/family.json: override: found something") == true)
+    }
+
     @Test("the story of a note marks the sentences its to-dos stand on, and lists the recogniser's passes")
     func story() async throws {
         let suite = VoiceNoteSuite(fixtures: OwnFixtures.folder)

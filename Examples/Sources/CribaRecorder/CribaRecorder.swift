@@ -4,7 +4,8 @@
 // Criba), to the file it was given and nowhere else. `criba score` judges what it wrote.
 //
 // Off is `nil`. Keep `CribaRecorder?` where the app is put together, and call `note?.requested(…)`: while it is `nil`, Swift does
-// not even evaluate the arguments. No call throws, waits for anything but a lock, or changes what the app does.
+// not even evaluate the arguments. No call throws or changes what the app does; `finish()` writes to the file, all others only take a
+// lock.
 
 import Foundation
 

@@ -17,7 +17,7 @@ struct RondoOutcomeTests {
 
     init() throws {
         play = try Play(matrix: Self.matrix, fixtures: Self.fixtures)
-        judge = try OutcomeJudge(fixtures: Self.fixtures.path, matrix: [UInt8](Data(contentsOf: Self.matrix)))
+        judge = try OutcomeJudge(fixtures: Self.fixtures.path, matrix: Array(Data(contentsOf: Self.matrix)))
     }
 
     @Test(
@@ -28,6 +28,19 @@ struct RondoOutcomeTests {
         for metric in try await judge.metrics(of: outcome) {
             #expect(!metric.isFailing, "\(metric.sentence)")
         }
+    }
+
+    @Test(
+        "requests that are told as the transcripts of their sessions are judged the same",
+        arguments: ["last-request", "firm-refusal"])
+    func sessions(family: String) async throws {
+        let outcome = try await play.outcome(of: family, interface: "en", input: "es", output: "auto")
+        let rewritten = try SessionTranscript.rewriting(outcome)
+        #expect(rewritten.contains("FoundationModels.Transcript"))
+        #expect(try await judge.metrics(of: rewritten) == judge.metrics(of: outcome))
+        let harmed = rewritten.replacingOccurrences(of: "Stand: ", with: "Heute: ")
+        #expect(
+            try await judge.metrics(of: harmed).filter(\.isFailing).map(\.name) == ["voice-note.prompt.now"])
     }
 
     @Test("each seeded bug is seen in one note by the evaluator meant for it", arguments: SeededBug.all)

@@ -120,12 +120,18 @@ struct ComparisonTally {
     /// One result for each value of each axis, in the order of the matrices.
     func axisResults(_ sections: [RunComparison.Section]) -> [PairedResult] {
         var results: [PairedResult] = []
-        var seen: Set<CellRecord.AxisValue> = []
-        for axis in sections.flatMap(\.axes) {
-            for value in axis.values.map({ CellRecord.AxisValue(axis: axis.name, value: $0) }) {
-                guard seen.insert(value).inserted, let counts = byAxisValue[value] else { continue }
-                results.append(counts.result("\(value.axis)=\(value.value)"))
+        var seen: Set<String> = []
+        let axes = sections.flatMap(\.axes)
+        for axis in axes where seen.insert(axis.name).inserted {
+            var values: [PairedResult] = []
+            var known: Set<String> = []
+            for value in axes.lazy.filter({ $0.name == axis.name }).flatMap(\.values) where known.insert(value).inserted
+            {
+                guard let counts = byAxisValue[.init(axis: axis.name, value: value)] else { continue }
+                values.append(counts.result("\(axis.name)=\(value)"))
             }
+            // One value alone is all cells again, and would only make the correction harsher.
+            if values.count > 1 { results += values }
         }
         return results.corrected()
     }

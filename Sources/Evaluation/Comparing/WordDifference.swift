@@ -96,6 +96,20 @@ private struct Edits {
         var same: [UInt8] = []
         var removed: [UInt8] = []
         var inserted: [UInt8] = []
+
+        /// How long the longer side of a change is, in bytes.
+        var extent: Int { max(removed.count, inserted.count) }
+
+        /// Whether what is the same here is only so by chance: a few words that two rewritten passages on either side share.
+        ///
+        /// Shown as the same they would tear a new sentence to pieces (Fraser's "semantic cleanup" of differences). Whole lines
+        /// are kept apart, and what is longer than either neighbour stays.
+        func isLost(between before: Stretch?, and after: Stretch?) -> Bool {
+            guard let before, let after, before.same.isEmpty, !same.contains(0x0A) else { return false }
+            return same.count <= min(before.extent, after.extent) && before.hasWords && after.hasWords
+        }
+
+        private var hasWords: Bool { (removed + inserted).contains { $0 >= 0x30 && $0 != 0x3A && $0 != 0x3B } }
     }
 
     private var stretches: [Stretch] = []
@@ -122,9 +136,11 @@ private struct Edits {
         var joined: [Stretch] = []
         for (index, stretch) in stretches.enumerated() {
             let isChange = stretch.same.isEmpty
-            let isLoneSpace = !isChange && stretch.same.allSatisfy { $0 == 0x20 } && index + 1 < stretches.count
+            let next = index + 1 < stretches.count ? stretches[index + 1] : nil
+            let isLoneSpace = !isChange && stretch.same.allSatisfy { $0 == 0x20 } && next != nil
+            let isLost = !isChange && stretch.isLost(between: joined.last, and: next)
             let follows = joined.last.map { $0.same.isEmpty } ?? false
-            if follows, isLoneSpace || isChange {
+            if follows, isLoneSpace || isLost || isChange {
                 joined[joined.count - 1].removed += stretch.same + stretch.removed
                 joined[joined.count - 1].inserted += stretch.same + stretch.inserted
             } else {

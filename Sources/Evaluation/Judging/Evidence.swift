@@ -20,6 +20,8 @@ public final class Evidence: Sendable {
     public let name: String
     /// The canonical JSON of the content.
     public let bytes: [UInt8]
+    /// The same name as a number.
+    let key: EvidenceKey
 
     /// Most pieces have some thousand bytes: a buffer that has to grow often costs more than its content.
     private static let usualSize = 4096
@@ -31,7 +33,8 @@ public final class Evidence: Sendable {
         var hash = SHA256()
         hash.update(kind.rawValue)
         hash.update(bytes)
-        name = String(hash.finalize().hex.prefix(32))
+        key = EvidenceKey(hash.finalize())
+        name = key.name
     }
 
     /// Creates evidence from content.

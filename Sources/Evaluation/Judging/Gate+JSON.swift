@@ -2,7 +2,7 @@ import JSONDocument
 
 extension Gate {
     static let keys = [
-        "minimumPassRate", "maximumErrors", "perMetric", "cohorts", "coverage", "knownIssues",
+        "minimumPassRate", "maximumErrors", "perMetric", "relations", "cohorts", "coverage", "knownIssues",
         "regressions",
     ]
 
@@ -28,6 +28,14 @@ extension Gate {
                     minimumPassRate: try bound.optionalDouble("minimumPassRate")
                         .map { try Self.share($0, "minimumPassRate", bound) },
                     minimumMean: try bound.optionalDouble("minimumMean"))
+            }
+        }
+        if reader.has("relations") {
+            let names = try reader.members("relations").map(\.key)
+            let table = try reader.object("relations", keys: names)
+            for name in names {
+                let bound = try table.object(name, keys: ["maximumBroken"])
+                brokenRelations[name] = try Self.count("maximumBroken", bound)
             }
         }
         if reader.has("cohorts") {
@@ -111,6 +119,13 @@ extension Gate {
                         if let rate = bound.minimumPassRate { members["minimumPassRate"] = Self.exact(rate) }
                         if let mean = bound.minimumMean { members["minimumMean"] = Self.exact(mean) }
                         return (name, .object(members))
+                    }))
+        }
+        if !brokenRelations.isEmpty {
+            object["relations"] = .object(
+                JSONObject(
+                    brokenRelations.sorted { $0.key < $1.key }.map {
+                        ($0.key, .object(["maximumBroken": .number(JSONNumber($0.value))]))
                     }))
         }
         if !cohorts.isEmpty {

@@ -8,6 +8,10 @@ public struct Gate: Sendable, Hashable {
     public var maximumErrors: Int
     /// Bounds for single metrics, by name.
     public var perMetric: [String: MetricBound]
+    /// How many broken comparisons of a relation are tolerated, by its name; 0 where it is not named.
+    ///
+    /// For real models: two samples differ where what people authored does not.
+    public var brokenRelations: [String: Int]
     /// Gates of their own for cells that an expression selects, by expression.
     public var cohorts: [String: CohortBound]
     /// How much of the matrix and the metrics must really be exercised.
@@ -97,12 +101,14 @@ public struct Gate: Sendable, Hashable {
     /// Creates a gate; without arguments every cell must pass.
     public init(
         minimumPassRate: Double = 1, maximumErrors: Int = 0, perMetric: [String: MetricBound] = [:],
-        cohorts: [String: CohortBound] = [:], coverage: Coverage = .init(), knownIssues: [KnownIssue] = [],
+        brokenRelations: [String: Int] = [:], cohorts: [String: CohortBound] = [:], coverage: Coverage = .init(),
+        knownIssues: [KnownIssue] = [],
         regressions: Regressions? = nil
     ) {
         self.minimumPassRate = minimumPassRate
         self.maximumErrors = maximumErrors
         self.perMetric = perMetric
+        self.brokenRelations = brokenRelations
         self.cohorts = cohorts
         self.coverage = coverage
         self.knownIssues = knownIssues

@@ -3,7 +3,6 @@ enum EvidenceLine {
     private static let opening = Array(#"{"kind":"evidence","name":""#.utf8)
     private static let type = Array(#"","type":""#.utf8)
     private static let content = Array(#"","content":"#.utf8)
-    private static let nameLength = 32
 
     /// The line, with its line feed.
     static func bytes(_ evidence: Evidence) -> [UInt8] {
@@ -20,14 +19,15 @@ enum EvidenceLine {
     }
 
     /// The name and the place of the content; `nil` when this is no evidence line.
-    static func content(of line: ArraySlice<UInt8>) -> (name: String, content: Range<Int>)? {
+    static func content(of line: ArraySlice<UInt8>) -> (name: EvidenceKey, content: Range<Int>)? {
         guard line.starts(with: opening), line.last == 0x7D else { return nil }
-        let name = line.dropFirst(opening.count).prefix(nameLength)
-        let rest = line.dropFirst(opening.count + nameLength)
-        guard name.count == nameLength, rest.starts(with: type) else { return nil }
+        let rest = line.dropFirst(opening.count + EvidenceKey.length)
+        guard let name = EvidenceKey(line.dropFirst(opening.count).prefix(EvidenceKey.length)),
+            rest.starts(with: type)
+        else { return nil }
         let kind = rest.dropFirst(type.count).prefix { $0 != 0x22 }
         let start = rest.startIndex + type.count + kind.count
         guard line[start...].starts(with: content) else { return nil }
-        return (String(decoding: name, as: UTF8.self), start + content.count..<line.endIndex - 1)
+        return (name, start + content.count..<line.endIndex - 1)
     }
 }

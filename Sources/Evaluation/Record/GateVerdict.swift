@@ -24,9 +24,7 @@ struct GateVerdict {
         if totals[.missing] > 0 {
             reasons.append("\(totals[.missing]) planned cells have no outcome")
         }
-        reasons += relations.filter { $0.broken > 0 }.map { relation in
-            "\(relation.name): \(relation.broken) comparisons broken, first \(relation.breaks.first?.cells.joined(separator: " against ") ?? "")"
-        }
+        reasons += Self.relationReasons(gate, relations)
         reasons += Self.metricReasons(gate, metrics)
         reasons += Self.cohortReasons(tally.cohorts)
         if coversWholePlan, let minimum = gate.coverage.everyPair {
@@ -37,6 +35,17 @@ struct GateVerdict {
         }
         reasons += Self.knownIssueReasons(gate.knownIssues, tally.known, today: today)
         self.reasons = reasons
+    }
+
+    private static func relationReasons(_ gate: Gate, _ relations: [RunSummary.RelationResult]) -> [String] {
+        let unknown = gate.brokenRelations.keys.sorted().filter { name in !relations.contains { $0.name == name } }
+        return relations.compactMap { relation in
+            let allowed = gate.brokenRelations[relation.name] ?? 0
+            guard relation.broken > allowed else { return nil }
+            let first = relation.breaks.first?.cells.joined(separator: " against ") ?? ""
+            let limit = allowed > 0 ? ", the gate allows \(allowed)" : ""
+            return "\(relation.name): \(relation.broken) comparisons broken\(limit), first \(first)"
+        } + unknown.map { "gate.relations names \"\($0)\", which the suite does not have" }
     }
 
     private static func metricReasons(_ gate: Gate, _ metrics: [RunSummary.MetricTally]) -> [String] {

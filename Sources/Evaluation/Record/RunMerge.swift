@@ -102,7 +102,7 @@ public struct RunMerge {
     /// Writes header, evidence and cells, as they stand in the shards; each content once.
     public func write(to sink: any LineSink) throws {
         try sink.append(header.json.encoded() + [0x0A])
-        var written: Set<String> = []
+        var written: Set<EvidenceKey> = []
         for shard in shards { try shard.copyLines(to: sink, evidence: &written) }
     }
 }

@@ -11,7 +11,7 @@ public struct RunRecord: Sendable {
 
     private let source: any ByteSource
     private var cells: [CellEntry] = []
-    private var evidenceIndex: [String: Range<Int>] = [:]
+    private var evidenceIndex: [EvidenceKey: Range<Int>] = [:]
 
     private struct CellEntry: Sendable {
         let section: Int
@@ -38,7 +38,7 @@ public struct RunRecord: Sendable {
         var header: RunHeader?
         var footer: RunFooter?
         var cells: [CellEntry] = []
-        var evidence: [String: Range<Int>] = [:]
+        var evidence: [EvidenceKey: Range<Int>] = [:]
         var footerOffset: Int?
         var number = 0
         let end = try RecordLines(source).forEach { line, offset in
@@ -96,7 +96,7 @@ public struct RunRecord: Sendable {
     public var name: String { source.name }
 
     /// Hands on the lines of cells, and of evidence that is not among `evidence` yet.
-    func copyLines(to sink: any LineSink, evidence: inout Set<String>) throws {
+    func copyLines(to sink: any LineSink, evidence: inout Set<EvidenceKey>) throws {
         var pending: [UInt8] = []
         _ = try RecordLines(source).forEach { line, offset in
             if let (name, _) = EvidenceLine.content(of: line) {
@@ -118,7 +118,7 @@ public struct RunRecord: Sendable {
     public var cellCount: Int { cells.count }
 
     /// The names of all evidence in the record.
-    public var evidenceNames: some Collection<String> { evidenceIndex.keys }
+    public var evidenceNames: some Collection<String> { evidenceIndex.keys.lazy.map(\.name) }
 
     /// The place of each cell in the order of section, id and trial, in the order of the lines.
     var placesInOrderOfLines: [Int] {
@@ -146,14 +146,14 @@ public struct RunRecord: Sendable {
     ///
     /// - Throws: ``PlanningError`` when the record does not hold it.
     public func evidence(_ name: String) throws -> [UInt8] {
-        guard let range = evidenceIndex[name] else {
+        guard let range = EvidenceKey(name).flatMap({ evidenceIndex[$0] }) else {
             throw PlanningError("\(source.name): found no evidence \(name), expected it before the cell that names it")
         }
         return try source.read(at: range.lowerBound, length: range.count)
     }
 
     /// How many bytes evidence has, 0 when the record does not hold it.
-    public func evidenceSize(_ name: String) -> Int { evidenceIndex[name]?.count ?? 0 }
+    public func evidenceSize(_ name: String) -> Int { EvidenceKey(name).flatMap { evidenceIndex[$0]?.count } ?? 0 }
 
     private static func parse(_ line: ArraySlice<UInt8>, source: any ByteSource, number: Int) throws -> JSONValue {
         do {

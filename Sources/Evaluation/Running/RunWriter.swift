@@ -10,7 +10,7 @@ public protocol LineSink: Sendable {
 /// The one writer of a run's record. Evidence is written once, before the first cell that names it.
 public final class RunWriter: Sendable {
     private struct State {
-        var written: Set<String>
+        var written: Set<EvidenceKey>
         var cells: Int
         var failure: (any Error)?
     }
@@ -28,7 +28,7 @@ public final class RunWriter: Sendable {
     /// Goes on with a record that holds cells already.
     public init(resuming sink: any LineSink, evidence: some Sequence<String>, cells: Int) {
         self.sink = sink
-        state = Mutex(State(written: Set(evidence), cells: cells))
+        state = Mutex(State(written: Set(evidence.compactMap { EvidenceKey($0) }), cells: cells))
     }
 
     /// Writes a cell with the evidence that is not there yet, in one piece.
@@ -39,8 +39,7 @@ public final class RunWriter: Sendable {
         try state.withLock { state in
             if let failure = state.failure { throw failure }
             var lines: [UInt8] = []
-            let new = evidence.filter { !state.written.contains($0.name) }
-            for piece in new where state.written.insert(piece.name).inserted { lines += EvidenceLine.bytes(piece) }
+            for piece in evidence where state.written.insert(piece.key).inserted { lines += EvidenceLine.bytes(piece) }
             lines += line
             lines.append(0x0A)
             do {

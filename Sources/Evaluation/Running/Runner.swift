@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Performs cells with a bounded number of workers, each result going to the one writer as soon as it is there.
 public struct Runner: Sendable {
     /// A step of a run, for whoever shows progress.
@@ -64,7 +62,10 @@ public struct Runner: Sendable {
     }
 
     private func work(_ queue: CellQueue) async throws -> Bool {
-        while let cell = queue.next() {
+        var last: CellQueue.Taken?
+        while let taken = queue.next(after: last) {
+            let cell = taken.cell
+            last = taken
             if interruption.isRequested { return false }
             if let runDeadline, ContinuousClock.now >= runDeadline {
                 interruption.request()
@@ -80,7 +81,7 @@ public struct Runner: Sendable {
                 interruption.request()
                 throw error
             }
-            if let fixture = cell.fixture, queue.finish(cell) { performers[cell.section].finished(fixture) }
+            if let fixture = cell.fixture, queue.finish(taken) { performers[cell.section].finished(fixture) }
         }
         return true
     }
@@ -107,49 +108,5 @@ public struct Runner: Sendable {
         let (record, evidence) = CellRecord.of(cell, result: result, suite: section.suite, known: known)
         try writer.write(record, evidence: evidence)
         return record.status
-    }
-}
-
-/// The cells still to be taken up, and how many of each fixture are not done yet.
-private final class CellQueue: Sendable {
-    private struct State {
-        var next = 0
-        var open: [Key: Int] = [:]
-    }
-
-    /// Each section has a performer of its own, which must hear of the end of its fixtures.
-    private struct Key: Hashable {
-        let section: Int
-        let fixture: FixtureDescriptor
-    }
-
-    private let cells: [Cell]
-    private let state: Mutex<State>
-
-    init(_ cells: [Cell]) {
-        self.cells = cells
-        var open: [Key: Int] = [:]
-        for cell in cells {
-            if let fixture = cell.fixture { open[Key(section: cell.section, fixture: fixture), default: 0] += 1 }
-        }
-        state = Mutex(State(open: open))
-    }
-
-    func next() -> Cell? {
-        state.withLock { state in
-            guard state.next < cells.count else { return nil }
-            defer { state.next += 1 }
-            return cells[state.next]
-        }
-    }
-
-    /// Marks a cell as done; `true` when it was the last of its fixture.
-    func finish(_ cell: Cell) -> Bool {
-        guard let fixture = cell.fixture else { return false }
-        let key = Key(section: cell.section, fixture: fixture)
-        return state.withLock { state in
-            state.open[key, default: 1] -= 1
-            return state.open[key] == 0
-        }
     }
 }

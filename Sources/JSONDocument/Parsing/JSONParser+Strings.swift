@@ -7,6 +7,14 @@ extension JSONParser {
         var runStart = position
         var hasEscapes = false
         while position < count {
+            // Short strings, such as keys, are at their end before this is worth a look.
+            if position - runStart >= 16, position + 8 <= count,
+                PlainBytes.areAll(
+                    UnsafeRawPointer(base).loadUnaligned(fromByteOffset: position, as: UInt64.self), quote: quote)
+            {
+                position += 8
+                continue
+            }
             let byte = base[position]
             if byte == quote {
                 let run = UnsafeBufferPointer(start: base + runStart, count: position - runStart)

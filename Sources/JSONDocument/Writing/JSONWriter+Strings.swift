@@ -26,16 +26,10 @@ extension JSONWriter {
         }
     }
 
-    /// Whether eight bytes hold no control character, quotation mark or backslash, found in all of them at once.
-    ///
-    /// Each test leaves a byte's highest bit set where it holds (Mycroft's test for a zero byte); it may also hold in a byte
-    /// above one where it does, never where there is none.
+    @inline(__always)
     private func isPlain(_ buffer: UnsafeBufferPointer<UInt8>, from index: Int) -> Bool {
-        let bytes = UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        let (ones, tops): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-        func isZero(_ bytes: UInt64) -> UInt64 { (bytes &- ones) & ~bytes & tops }
-        let isControl = (bytes &- ones &* 0x20) & ~bytes & tops
-        return isControl | isZero(bytes ^ ones &* 0x22) | isZero(bytes ^ ones &* 0x5C) == 0
+        PlainBytes.areAll(
+            UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: index, as: UInt64.self), quote: 0x22)
     }
 
     private func mattersInHTML(_ byte: UInt8) -> Bool {

@@ -4,7 +4,7 @@ import JSONDocument
 import Languages
 import VoiceNote
 
-/// The settings of the suite that a matrix may hold: `candidates`, `detection`, `detections`.
+/// The settings of the suite that a matrix may hold: `candidates`, `cancelAfter`, `detection`, `detections`.
 struct MatrixSettings {
     /// The settings, with the matrix's own detection where it says one.
     let settings: NoteSettings
@@ -14,6 +14,8 @@ struct MatrixSettings {
     let detections: [String: DetectionSettings]
     /// How the requests of an app say what evaluators look for.
     let conventions: RequestConventions
+    /// Whether each note is cancelled once its digest is saved: summaries are asked for, drafts are not.
+    let cancelsOnceSaved: Bool
 
     init(_ matrix: Matrix) throws(PlanningError) {
         do {
@@ -36,6 +38,7 @@ struct MatrixSettings {
             }
             self.detections = detections
             conventions = try RequestConventions(reader)
+            cancelsOnceSaved = try Self.cancelsOnceSaved(reader)
         } catch let error as JSONError {
             throw PlanningError(error)
         } catch {
@@ -63,6 +66,15 @@ struct MatrixSettings {
     /// `voice-note.language.engine` says that they mustn't.
     private func isTunedElsewhere(_ engine: String) -> Bool {
         settings.detection.engine != nil && engine == Fixture.authoredEngine
+    }
+
+    /// Only there is a note whole and something left that need not be asked for.
+    private static func cancelsOnceSaved(_ reader: JSONObjectReader) throws -> Bool {
+        guard let stage = try reader.optionalString("cancelAfter") else { return false }
+        guard stage == NoteStage.save.rawValue else {
+            throw reader.error(at: "cancelAfter", found: "\"\(stage)\"", expected: "\"save\"", advice: nil)
+        }
+        return true
     }
 
     /// One locale a language; one that is missing could never win.

@@ -7,10 +7,12 @@ extension VoiceNoteSuite {
     /// What is wrong with the fixtures' recordings, each with its place; empty when nothing is.
     public func faults(of matrix: Matrix) throws(PlanningError) -> [String] {
         var faults = Self.interfaceFaults
+        let settings = try MatrixSettings(matrix)
         for descriptor in try library.catalogue().descriptors where matrix.plays(descriptor) {
             do {
                 let context = try FixtureContext(
-                    descriptor, library: library, store: store, answers: matrix.answers)
+                    descriptor, library: library, store: store, answers: matrix.answers,
+                    cancelsOnceSaved: settings.cancelsOnceSaved)
                 faults += context.speech.damages.values.map(\.description).sorted()
                 faults += context.speech.otherDamages.map(\.description)
                 faults += context.model.damages.map(\.description)
@@ -55,7 +57,7 @@ extension VoiceNoteSuite {
             )
         }
         let isAsked = !(failure?.comesBeforeModel ?? false)
-        if context.model.recordings.isEmpty, isAsked, context.family.override.cancelAfter == nil,
+        if context.model.recordings.isEmpty, isAsked, [nil, .save].contains(context.family.override.cancelAfter),
             context.family.availability == .available
         {
             faults.append(

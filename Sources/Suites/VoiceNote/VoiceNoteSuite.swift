@@ -61,7 +61,7 @@ public struct VoiceNoteSuite: RecordableSuite {
                 name: "detection", allowed: [], namedBy: "detections",
                 abstract: "how the spoken language is detected, by the names under \"detections\"", isRequired: false),
         ],
-        settingKeys: ["candidates", "prompts", "recordings", "detection", "detections", "requests"],
+        settingKeys: ["candidates", "cancelAfter", "prompts", "recordings", "detection", "detections", "requests"],
         relations: [
             Relation(
                 name: "voice-note.relation.interface",
@@ -95,7 +95,11 @@ public struct VoiceNoteSuite: RecordableSuite {
 
     /// Checks settings and prompts.
     public func check(_ matrix: Matrix) throws(PlanningError) {
-        _ = try MatrixSettings(matrix)
+        if try MatrixSettings(matrix).cancelsOnceSaved {
+            for descriptor in try library.catalogue().descriptors where matrix.plays(descriptor) {
+                _ = try library.family(descriptor.family, cancelsOnceSaved: true)
+            }
+        }
         try matrix.checkRecordingSet()
         _ = try prompts(of: matrix)
     }

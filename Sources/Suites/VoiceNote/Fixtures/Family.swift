@@ -66,7 +66,7 @@ struct Family: Sendable {
     /// The family whose audio, recordings and texts are used.
     let variantOf: String?
     /// What the family changes in how its notes are played.
-    let override: FamilyOverride
+    var override: FamilyOverride
     /// The availability of the model.
     var availability: ModelAvailability { override.availability }
     /// Proper names, each with the spellings a digest may use.
@@ -83,7 +83,7 @@ struct Family: Sendable {
     /// What a reply must touch.
     let reply: Mention?
     /// A failure for all languages; a fixture can name its own.
-    let failure: DesignedFailure?
+    var failure: DesignedFailure?
     /// Who may decide the language, for all languages; `nil` leaves it to the fixtures.
     let decidedBy: [Detection.Decider]?
 

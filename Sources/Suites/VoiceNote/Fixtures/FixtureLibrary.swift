@@ -51,6 +51,9 @@ struct FixtureLibrary: Sendable {
         return catalogue
     }
 
+    /// The full path of a family's file.
+    func familyFile(_ id: String) -> String { store.path(of: "\(id)/family.json") }
+
     /// Reads a family, and the one it builds on.
     func family(_ id: String) throws(PlanningError) -> Family {
         try family(id, variants: [])

@@ -5,49 +5,60 @@ import Languages
 /// Written as words separated by spaces, all of which must occur, in any order; `a|b` are alternatives for one word and a
 /// trailing `*` marks a stem. Case and accents are ignored, `ñ` is not `n`.
 struct MentionPattern: Sendable, Hashable {
+    /// A word, with the place in the pattern at which it is one of the alternatives.
     private struct Word: Sendable, Hashable {
+        let place: Int
         let text: String
         let isStem: Bool
         let first: FirstLetters
 
-        init(text: String, isStem: Bool) {
-            self.text = text
-            self.isStem = isStem
-            first = FirstLetters(of: text)
-        }
-
-        func matches(_ word: String) -> Bool {
-            isStem ? word.hasPrefix(text) : word == text
+        /// Whether a word of a text is meant.
+        func occurs(in text: TextWords) -> Bool {
+            // Most words begin with letters that no word of a short text begins with.
+            guard !first.isDisjoint(with: text.firstLetters) else { return false }
+            return text.words.contains { isStem ? $0.hasPrefix(self.text) : $0 == self.text }
         }
     }
 
-    private let words: [[Word]]
+    /// All alternatives of all places in one list: a fixture has some thousand patterns, and lists in lists cost more than words.
+    private let words: [Word]
     /// The pattern as it was written.
     let source: String
 
     /// Reads a pattern; `nil` when it holds no word.
     init?(_ source: String) {
         self.source = source
-        // By bytes: a run reads some hundred patterns a fixture, and all that parts them is ASCII.
-        words = source.utf8.split(separator: UInt8(ascii: " ")).map { word in
-            word.split(separator: UInt8(ascii: "|")).compactMap { alternative in
+        var words: [Word] = []
+        // By bytes: all that parts words and alternatives is ASCII.
+        for (place, alternatives) in source.utf8.split(separator: UInt8(ascii: " ")).enumerated() {
+            let before = words.count
+            for alternative in alternatives.split(separator: UInt8(ascii: "|")) {
                 let isStem = alternative.last == UInt8(ascii: "*")
                 let written = Substring(isStem ? alternative.dropLast() : alternative)
                 let folded = FoldedWords(String(written)).texts.joined()
-                return folded.isEmpty ? nil : Word(text: folded, isStem: isStem)
+                guard !folded.isEmpty else { continue }
+                words.append(Word(place: place, text: folded, isStem: isStem, first: FirstLetters(of: folded)))
             }
+            guard words.count > before else { return nil }
         }
-        guard !words.isEmpty, words.allSatisfy({ !$0.isEmpty }) else { return nil }
+        guard !words.isEmpty else { return nil }
+        self.words = words
     }
 
     /// Whether every word of the pattern occurs.
     func matches(_ text: TextWords) -> Bool {
-        words.allSatisfy { alternatives in
-            alternatives.contains { alternative in
-                // Most words begin with letters that no word of a short text begins with.
-                !alternative.first.isDisjoint(with: text.firstLetters)
-                    && text.words.contains(where: alternative.matches)
+        words.withUnsafeBufferPointer { words in
+            var index = 0
+            while index < words.count {
+                let place = words[index].place
+                var isThere = false
+                while index < words.count, words[index].place == place {
+                    isThere = isThere || words[index].occurs(in: text)
+                    index += 1
+                }
+                if !isThere { return false }
             }
+            return true
         }
     }
 }

@@ -4,7 +4,7 @@ import JSONDocument
 /// The evaluators as a library: one outcome in, what each of them says out. For tests of one's own, where a matrix is too much.
 ///
 /// ```swift
-/// let judge = try OutcomeJudge(fixtures: "Fixtures/voice-note", matrix: [UInt8](Data(contentsOf: rondo)))
+/// let judge = try OutcomeJudge(fixtures: "Fixtures/voice-note", matrix: Array(Data(contentsOf: rondo)))
 /// for metric in try await judge.metrics(of: line) {
 ///     #expect(!metric.isFailing, "\(metric.sentence)")
 /// }

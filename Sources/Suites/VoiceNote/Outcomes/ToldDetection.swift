@@ -35,16 +35,20 @@ extension Detection {
 extension CandidateEvidence {
     fileprivate init(told reader: JSONReader) throws(RecordingDamage) {
         try reader.refuseKeys(except: [
-            "locale", "confidence", "minimum", "identifier", "agreement", "hypotheses", "distinctShare",
-            "repetitionFactor", "contributions", "score",
+            "locale", "confidence", "minimum", "identifier", "agreement", "consistency", "foreignness", "hypotheses",
+            "stretches", "distinctShare", "repetitionFactor", "contributions", "score",
         ])
         func share(_ key: String) throws(RecordingDamage) -> Double? {
             try reader.child(key)?.number(from: 0, to: 1)
         }
-        var probabilities: [Language: Double] = [:]
-        for language in Language.allCases {
-            probabilities[language] = try reader.child("hypotheses")?.child(language.rawValue)?.number(from: 0, to: 1)
+        func probabilities(_ key: String) throws(RecordingDamage) -> [Language: Double] {
+            var probabilities: [Language: Double] = [:]
+            for language in Language.allCases {
+                probabilities[language] = try reader.child(key)?.child(language.rawValue)?.number(from: 0, to: 1)
+            }
+            return probabilities
         }
+        let stretches = reader.has("stretches") ? StretchMeans(try probabilities("stretches")) : nil
         var contributions: [SignalContribution] = []
         for signal in DetectionSignal.allCases {
             guard let odds = reader.child("contributions")?.child(signal.rawValue) else { continue }
@@ -54,7 +58,9 @@ extension CandidateEvidence {
         self.init(
             locale: try SpeechRecording.locale(reader.required("locale")), confidence: try share("confidence"),
             minimum: try share("minimum"), identifier: try share("identifier") ?? 0,
-            agreement: try share("agreement") ?? 0, hypotheses: LanguageHypotheses(probabilities),
+            agreement: try share("agreement") ?? 0, consistency: try share("consistency"),
+            foreignness: try share("foreignness") ?? 0,
+            hypotheses: LanguageHypotheses(try probabilities("hypotheses"), stretches: stretches),
             distinctShare: try share("distinctShare") ?? 1, repetitionFactor: try share("repetitionFactor") ?? 1,
             contributions: contributions, score: try reader.required("score").number(from: 0, to: 1))
     }
@@ -65,6 +71,12 @@ extension CandidateEvidence {
         if let minimum { object["minimum"] = .exact(minimum) }
         object["identifier"] = .exact(identifier)
         object["agreement"] = .exact(agreement)
+        object["consistency"] = .exact(consistency)
+        object["foreignness"] = .exact(foreignness)
+        if let stretches = hypotheses.stretches {
+            object["stretches"] = .object(
+                JSONObject(Language.allCases.map { ($0.rawValue, .exact(stretches.probability(of: $0))) }))
+        }
         object["hypotheses"] = .object(
             JSONObject(
                 hypotheses.ranked.compactMap { hypothesis in

@@ -29,15 +29,17 @@ final class FixtureContext: Sendable {
 
     /// Reads a fixture's files.
     ///
+    /// - Parameter cancelsOnceSaved: Whether the note is cancelled once its digest is saved, whatever its family.
     /// - Throws: ``PlanningError`` when family, fixture or audio changed since planning and cannot be read.
     init(
         _ descriptor: FixtureDescriptor, library: FixtureLibrary, store: FolderStore,
-        answers choice: FixtureAnswers.Choice, schemas: CompiledSchemas = CompiledSchemas()
+        answers choice: FixtureAnswers.Choice, cancelsOnceSaved: Bool = false,
+        schemas: CompiledSchemas = CompiledSchemas()
     ) throws {
         guard let language = Language(rawValue: descriptor.member) else {
             throw PlanningError("\(descriptor.family)/\(descriptor.member): found no language, expected de, es or en")
         }
-        let family = try library.family(descriptor.family)
+        let family = try library.family(descriptor.family, cancelsOnceSaved: cancelsOnceSaved)
         self.family = family
         fixture = try library.fixture(of: family, language: language)
         let recording = FixtureAudio(

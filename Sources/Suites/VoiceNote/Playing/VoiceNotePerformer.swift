@@ -35,7 +35,8 @@ public struct VoiceNotePerformer: CellPerformer {
         contexts = FixtureContexts { descriptor in
             work.count("load")
             return try FixtureContext(
-                descriptor, library: library, store: store, answers: answers, schemas: schemas)
+                descriptor, library: library, store: store, answers: answers,
+                cancelsOnceSaved: settings.cancelsOnceSaved, schemas: schemas)
         }
     }
 
