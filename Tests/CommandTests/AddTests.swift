@@ -95,6 +95,19 @@ struct AddTests {
             "\(refused.talk)")
     }
 
+    @Test("words that say nothing are none, and a day that is no day is asked for again")
+    func answers() throws {
+        let scratch = try failing()
+        let input =
+            "Stühle\ntoday at two\n2026-03-04T10:15:00+01:00 Europe/Berlin\nnone\nnada\ntomorrow\n2026-03-07 Feier\n\n\nnichts\n"
+        let added = try add(scratch, input: input)
+        #expect(added.status == 0, "\(added.talk)")
+        #expect(added.talk.components(separatedBy: "not understood").count == 3, "\(added.talk)")
+        let family = try scratch.text("private/voice-note/late-chairs/family.json")
+        #expect(!family.contains("TODO") && !family.contains("none*") && !family.contains(#""reply""#), "\(family)")
+        #expect(family.contains(#""2026-03-07""#))
+    }
+
     @Test("other audio, no audio, an unusable name and a folder that two roots have are refused")
     func refused() throws {
         let scratch = try failing()
@@ -110,12 +123,19 @@ struct AddTests {
             (["field.jsonl", "--family", "x", "--audio", audio, "--line", "7"], 3, "found no line 7"),
             (["Matrix/all.json", "--family", "x", "--audio", audio, "--language", "de", "--later"], 3, "all.json"),
             ([audio, "--family", "x", "--later"], 64, "no --language"),
+            ([audio, "--family", "x", "--audio", "field.jsonl"], 64, "criba add field.jsonl --audio"),
         ]
         for (arguments, status, message) in cases {
             let outcome = try Tool.run(["add"] + arguments + ["--fixtures", "private"], in: scratch.folder, input: "")
             #expect(outcome.status == status, "\(arguments) \(outcome.talk)")
             #expect(outcome.talk.contains(message), "\(outcome.talk)")
         }
+        let nowhere = try Tool.run(["add", "field.jsonl", "--family", "x", "--audio", audio], in: scratch.folder)
+        #expect(nowhere.status == 64 && nowhere.talk.contains("no --fixtures"), "\(nowhere.talk)")
+        try scratch.write("two.jsonl", try scratch.text("field.jsonl") + scratch.text("field.jsonl"))
+        let two = try Tool.run(
+            ["add", "two.jsonl", "--family", "x", "--audio", audio, "--fixtures", "private"], in: scratch.folder)
+        #expect(two.status == 64 && two.talk.contains("found 2 outcomes"), "\(two.talk)")
         try FileManager.default.createDirectory(
             atPath: scratch.path("private/voice-note/two-tasks"), withIntermediateDirectories: true)
         let doubled = try Tool.run(

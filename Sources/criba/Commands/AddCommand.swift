@@ -26,16 +26,18 @@ enum AddCommand: Command {
             )
         }
         let path = surroundings.path(arguments.operands[0])
-        let outcome = path.hasSuffix(".jsonl") || path.hasSuffix(".json") ? try line(path, arguments) : nil
+        let outcome = isOutcome(path) ? try line(path, arguments) : nil
         let audio: String
-        if outcome == nil {
-            audio = path
-        } else {
-            guard let given = arguments.value("audio") else {
-                throw Arguments.UsageError(
-                    description: "found an outcome without --audio, expected the recording it is of")
-            }
-            audio = surroundings.path(given)
+        switch (outcome, arguments.value("audio")) {
+        case (nil, let given?) where isOutcome(given):
+            throw Arguments.UsageError(
+                description:
+                    "found outcomes behind --audio, expected them first: criba add \(given) --audio \(arguments.operands[0]) …"
+            )
+        case (nil, _): audio = path
+        case (_, let given?): audio = surroundings.path(given)
+        case (_, nil):
+            throw Arguments.UsageError(description: "found an outcome without --audio, expected the recording it is of")
         }
         let (bytes, isConverted) = try AudioConversion.opus(of: audio)
         guard !isConverted || outcome == nil else {
@@ -47,11 +49,17 @@ enum AddCommand: Command {
             throw PlanningError("\(target): found a family of this name, expected none; choose another --family")
         }
         let language = try language(arguments, outcome)
+        let matrix = try matrix(arguments, surroundings)
+        func made(_ answers: [FixtureQuestion: [String]]) throws -> NewFixture {
+            try NewFixture(
+                .init(
+                    family: family, language: language, audio: bytes, outcome: outcome, names: arguments.all("name"),
+                    answers: answers, matrix: matrix))
+        }
+        // Whatever is wrong with the files is said before anybody answers questions.
+        _ = try made([:])
         let answers = arguments.has("later") ? [:] : FixtureInterview(terminal: terminal).answers()
-        let made = try NewFixture(
-            .init(
-                family: family, language: language, audio: bytes, outcome: outcome, names: arguments.all("name"),
-                answers: answers, requests: try requests(arguments, surroundings)))
+        let made = try made(answers)
         for (original, invented) in made.replacements { terminal.say("\(original) is \(invented) from now on") }
         try write(made.files, into: folder)
         surroundings.terminal.result("wrote \(target)")
@@ -86,19 +94,37 @@ enum AddCommand: Command {
 
     /// The first line of a file of outcomes, or that of `--line`.
     private static func line(_ path: String, _ arguments: Arguments) throws -> OutcomeLine {
-        let number = try arguments.number("line", in: 1...10_000_000) ?? 1
+        let given = try arguments.number("line", in: 1...10_000_000)
+        let number = given ?? 1
         let lines = try Workspace.bytes(path, expected: "outcomes of an app")
-            .split(separator: 0x0A, maxSplits: number, omittingEmptySubsequences: false)
+            .split(separator: 0x0A, omittingEmptySubsequences: false)
+        let count = lines.count { !$0.isEmpty }
+        guard given != nil || count < 2 else {
+            throw Arguments.UsageError(
+                description: "found \(count) outcomes in \(path), expected --line N to say which is meant")
+        }
         guard lines.count >= number, !lines[number - 1].isEmpty else {
             throw PlanningError("\(path): found no line \(number), expected an outcome there")
         }
         return OutcomeLine(bytes: Array(lines[number - 1]), file: path, number: number)
     }
 
+    /// A voice is a person's: where it goes is said, and never where the public fixtures are by accident.
     private static func fixtureFolder(_ arguments: Arguments, _ surroundings: Surroundings) throws -> String {
-        if let given = arguments.all("fixtures").last { return surroundings.path(given) }
-        return try Workspace(arguments, surroundings: surroundings).fixtureFolders[0]
+        guard let given = arguments.all("fixtures").last.map(surroundings.path) else {
+            throw Arguments.UsageError(
+                description: "found no --fixtures, expected a folder for it, private where the voice is a real person's"
+            )
+        }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: given, isDirectory: &isFolder), isFolder.boolValue else {
+            throw PlanningError(
+                "\(given): found no folder, expected the one that holds suites' fixtures; make it with mkdir")
+        }
+        return given
     }
+
+    private static func isOutcome(_ path: String) -> Bool { path.hasSuffix(".jsonl") || path.hasSuffix(".json") }
 
     /// The language that `--language` says, or the axis of the outcome.
     private static func language(_ arguments: Arguments, _ outcome: OutcomeLine?) throws -> Language {
@@ -109,11 +135,15 @@ enum AddCommand: Command {
         return language
     }
 
-    /// How the app's requests say what evaluators look for, from the matrix that it is judged with.
-    private static func requests(_ arguments: Arguments, _ surroundings: Surroundings) throws -> JSONValue? {
-        guard let given = arguments.value("matrix") else { return nil }
-        let workspace = try Workspace(arguments, surroundings: surroundings)
-        return try workspace.matrices(given, surroundings: surroundings).first?.document.root.value["requests"]
+    /// The matrix that the app is judged with: that of `--matrix`, else the project's own of the suite, where there is one.
+    private static func matrix(_ arguments: Arguments, _ surroundings: Surroundings) throws -> JSONValue? {
+        guard let given = arguments.value("matrix") else {
+            let own = try? Workspace(arguments, surroundings: surroundings)
+                .matrices(VoiceNoteSuite.name, surroundings: surroundings)
+            return own?.first?.document.root.value
+        }
+        return try Workspace(arguments, surroundings: surroundings).matrices(given, surroundings: surroundings)
+            .first?.document.root.value
     }
 
     /// Writes everything beside its place, then moves it there: a family is there whole or not at all.
@@ -140,23 +170,34 @@ enum AddCommand: Command {
 struct FixtureInterview {
     let terminal: Terminal
 
-    /// The answers; a question that nobody was there to hear is left out.
+    /// The answers; a question that nobody was there to hear, or whose answer was not understood three times, is left out.
     func answers() -> [FixtureQuestion: [String]] {
         var answers: [FixtureQuestion: [String]] = [:]
+        terminal.say("An empty line says: nothing.")
         for question in FixtureQuestion.allCases {
-            terminal.say(question.takesSeveral ? "\(question.text). An empty line ends." : question.text)
-            guard var line = readLine() else { return answers }
-            guard question.takesSeveral else {
-                answers[question] = line.isEmpty ? (question == .reply ? [] : nil) : [line]
-                continue
+            terminal.say(question.takesSeveral ? "\(question.text). One a line; an empty line ends." : question.text)
+            var given: [String] = []
+            var (isOver, misses) = (false, 0)
+            while !isOver {
+                guard let line = readLine() else { return answers }
+                switch question.understood(line) {
+                case .none:
+                    misses += 1
+                    isOver = misses == Self.patience
+                    terminal.say(
+                        isOver ? "This stays a question." : "That is not understood; the form is the one above.")
+                    if isOver { given = [] }
+                case .some(nil): isOver = true
+                case .some(let answer?):
+                    given.append(answer)
+                    isOver = !question.takesSeveral
+                }
             }
-            var lines: [String] = []
-            while !line.isEmpty {
-                lines.append(line)
-                line = readLine() ?? ""
-            }
-            answers[question] = lines
+            let isAnswered = misses < Self.patience && (!given.isEmpty || ![.title, .now].contains(question))
+            if isAnswered { answers[question] = given }
         }
         return answers
     }
+
+    private static let patience = 3
 }

@@ -74,11 +74,12 @@ struct FamilyDraft {
 
     /// A matrix of the one cell that the outcome is of.
     func matrix(axes: JSONValue) -> JSONValue {
-        var object: JSONObject = [
-            "suite": .string(VoiceNoteSuite.name), "fixtures": .object(["families": .array([.string(request.family)])]),
-            "axes": .object(JSONObject((axes.objectValue ?? [:]).map { ($0.key, .array([$0.value])) })),
-        ]
-        if let requests = request.requests { object["requests"] = requests }
+        var object = request.matrix?.objectValue ?? [:]
+        // What selects other cells, or judges many, says nothing about one.
+        for key in ["include", "exclude", "gate", "trials"] { object[key] = nil }
+        object["suite"] = .string(VoiceNoteSuite.name)
+        object["fixtures"] = .object(["families": .array([.string(request.family)])])
+        object["axes"] = .object(JSONObject((axes.objectValue ?? [:]).map { ($0.key, .array([$0.value])) }))
         return .object(object)
     }
 

@@ -26,13 +26,13 @@ public struct NewFixture: Sendable {
         public let names: [String]
         /// What somebody answered; a question without an answer stays one.
         public let answers: [FixtureQuestion: [String]]
-        /// How the app's requests say what evaluators look for, taken from its matrix.
-        public let requests: JSONValue?
+        /// The matrix that the app is judged with, whose settings are kept; `nil` for none.
+        public let matrix: JSONValue?
 
         /// Describes what is added.
         public init(
             family: String, language: Language, audio: [UInt8], outcome: OutcomeLine?, names: [String],
-            answers: [FixtureQuestion: [String]], requests: JSONValue?
+            answers: [FixtureQuestion: [String]], matrix: JSONValue?
         ) {
             self.family = family
             self.language = language
@@ -40,7 +40,7 @@ public struct NewFixture: Sendable {
             self.outcome = outcome
             self.names = names
             self.answers = answers
-            self.requests = requests
+            self.matrix = matrix
         }
     }
 
@@ -58,8 +58,8 @@ public struct NewFixture: Sendable {
         let transcript = told.flatMap { told in told.last.transcript.flatMap { told.runs[$0].speech?.text } }
         let json = try request.outcome.map { try JSONValue.parse($0.bytes, name: $0.file) }
         var texts = [transcript ?? ""]
-        if let json { OutcomeTexts.walk(json) { texts.append($0) } }
-        let sender = Self.sender(told, label: request.requests?["sender"]?.stringValue ?? "Sender: ")
+        if let json { OutcomeTexts.walkWritten(json) { texts.append($0) } }
+        let sender = Self.sender(told, label: request.matrix?["requests"]?["sender"]?.stringValue ?? "Sender: ")
         let pseudonyms = Pseudonyms(
             texts: texts, language: request.language, named: request.names + [sender].compactMap(\.self))
         replacements = pseudonyms.replacements.map { ($0.original, $0.invented) }

@@ -22,6 +22,14 @@ enum OutcomeTexts {
         }
     }
 
+    /// Visits each text but those of the requests, whose templates no person is in.
+    static func walkWritten(_ outcome: JSONValue, _ visit: (String) -> Void) {
+        for (key, value) in outcome.objectValue ?? [:] where key != "requests" && !technical.contains(key) {
+            walk(value, visit)
+        }
+        for request in outcome["requests"]?.arrayValue ?? [] { walk(request["answer"] ?? .null, visit) }
+    }
+
     /// The outcome with invented names and numbers, of another fixture. Places in the transcript move along.
     static func replaced(_ outcome: JSONValue, _ pseudonyms: Pseudonyms, fixture: String) -> JSONValue {
         guard var object = outcome.objectValue else { return outcome }
