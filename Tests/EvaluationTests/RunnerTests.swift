@@ -80,9 +80,11 @@ import Testing
         }
         #expect(!isComplete)
         let record = try sink.record()
-        #expect(record.cellCount == performer.performed.count)
         #expect(record.cellCount == reported.value)
-        #expect(record.cellCount <= 10 && record.cellCount >= 11 - jobs)
+        // Cells without a fixture have a line too, and nobody performs them.
+        let played = try (0..<record.cellCount).map(record.cell(at:)).count { $0.status != .notApplicable }
+        #expect(played == performer.performed.count)
+        #expect(played <= 10 && played >= 11 - jobs)
         #expect(Set(performer.performed).count == performer.performed.count)
         #expect(performer.finished.allSatisfy { performer.before[$0] == 6 })
     }
