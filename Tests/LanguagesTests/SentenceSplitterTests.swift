@@ -35,7 +35,8 @@ import Testing
         arguments: [
             (Language.de, ["Ich komme am 3. Mai.", "Danach nicht."]), (.de, ["Er kommt am 3.", "Danach nicht."]),
             (.de, ["Hallo!", "Wie geht's?", "Gut."]), (.de, ["Er sagte: „Ja.“", "Dann ging er."]),
-            (.de, ["Das war 2024.", "Jetzt ist es anders."]), (.de, ["Wir sind 12.", "Mehr Stühle bitte."]),
+            (.de, ["Das war 2024.", "Jetzt ist es anders."]),
+            (.de, ["Ja .", "Danach nicht."]), (.de, ["Wir sind 12.", "Mehr Stühle bitte."]),
             (.de, ["Einfach so.", "Der Papa kommt auch."]), (.de, ["Das macht der Jan.", "Ich nicht."]),
             (.de, ["Auf seine Art.", "Und Max.", "Der auch."]), (.es, ["Qué más da.", "Vamos."]),
             (.en, ["Ask Jan.", "She knows."]),

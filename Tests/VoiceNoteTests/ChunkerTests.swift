@@ -62,6 +62,20 @@ struct ChunkerTests {
         (0..<count).map { "Sentence number \($0) tells us a little more of the story." }.joined(separator: " ")
     }
 
+    @Test("a text of exactly two chunks' size becomes two chunks, one token more becomes three")
+    func count() throws {
+        let texts = (20..<40).map(sentences)
+        let tokens = { (text: String) in ChunkSettings().estimator.tokens(in: text) }
+        let even = try #require(texts.first { tokens($0) % 2 == 0 })
+        #expect(chunks(even, size: tokens(even) / 2) == 2)
+        let odd = try #require(texts.first { tokens($0) % 2 == 1 })
+        #expect(chunks(odd, size: tokens(odd) / 2) == 3)
+    }
+
+    private func chunks(_ text: String, size: Int) -> Int {
+        Chunker(settings: ChunkSettings(threshold: size, size: size, overlap: 0), language: .en).chunks(of: text).count
+    }
+
     @Test("a chunk begins with the sentences that the one before ended with")
     func overlap() {
         let text = sentences(80)

@@ -38,8 +38,8 @@ class Limits:
 
     @classmethod
     def after(cls, seconds, processor_seconds):
-        """Ten times what the unharmed code took, and some seconds; a mutant that waits is stopped by the clock."""
-        return cls(int(processor_seconds * 10) + 10, int(seconds * 20) + 60)
+        """Five times what the unharmed code took, and some seconds; a mutant that waits is stopped by the clock."""
+        return cls(int(processor_seconds * 5) + 5, int(seconds * 20) + 60)
 
 
 def run(command, cwd, environment, limits, stops_early=True):
