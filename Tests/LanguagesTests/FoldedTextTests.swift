@@ -25,6 +25,7 @@ struct FoldedTextTests {
             seen += 1
         }
         #expect(seen > 110)
+        #expect(FoldedWords("Łódź łódź Омск омск").words.map(\.isCapitalised) == [true, false, true, false])
     }
 
     @Test("no scalar grows by more than half in lower case, which is the room that folding has")

@@ -50,6 +50,13 @@ import Testing
         #expect(split("  " + sentences.joined(separator: "\n\n") + " \n", language) == sentences)
     }
 
+    @Test("a call without a space behind it ends its sentence, a quoted one does not")
+    func unspaced() {
+        #expect(split("Nein!Doch!", .de) == ["Nein!", "Doch!"])
+        #expect(split("¿Vienes?¿Sí?", .es) == ["¿Vienes?", "¿Sí?"])
+        #expect(split("„Nein!“Doch er kam.", .de) == ["„Nein!“Doch er kam."])
+    }
+
     @Test("speech without punctuation is one sentence, however long")
     func unpunctuated() {
         let text = Array(repeating: "also ich bin dann mal weg", count: 5_000).joined(separator: " ")

@@ -20,6 +20,7 @@ struct EnglishTests {
             ("at half nine tomorrow morning", "2026-03-05 09:30"),
             ("three o'clock on Friday", "2026-03-06 15:00"),
             ("at 3 p.m.", "2026-03-04 15:00"),
+            ("see you at 5 30", "2026-03-04 17:30"),
             ("at 11 pm", "2026-03-04 23:00"),
             ("at 12 pm", "2026-03-04 12:00"),
             ("we need it by 19th", "2026-03-19"),

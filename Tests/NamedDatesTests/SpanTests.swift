@@ -23,6 +23,7 @@ struct SpanTests {
         arguments: [
             ("in zwei Stunden und zehn Minuten", Language.de, "2026-03-04 12:25"),
             ("in einer guten Stunde", .de, "2026-03-04 11:15"), ("in 2,5 Stunden", .de, "2026-03-04 12:45"),
+            ("in 2,5 Wochen", .de, "2026-03-21"), ("in 2,4 Stunden", .de, "2026-03-04 12:39"),
             ("en una hora y cuarto", .es, "2026-03-04 11:30"), ("de aquí a tres días", .es, "2026-03-07"),
             ("in an hour and ten minutes", .en, "2026-03-04 11:25"),
             ("in two and a half hours", .en, "2026-03-04 12:45"),

@@ -21,7 +21,7 @@ class Results:
 
     def add(self, mutant, judgement):
         result = {"key": mutant.key, "module": mutant.module, "file": mutant.file, "line": mutant.line,
-                  "kind": mutant.kind, "change": mutant.change, "code": mutant.code, **judgement}
+                  "column": mutant.column, "kind": mutant.kind, "change": mutant.change, "code": mutant.code, **judgement}
         self.of_key[mutant.key] = result
         cut = self.path.exists() and not self.path.read_bytes()[-1:] in (b"\n", b"")
         with self.path.open("a") as file:

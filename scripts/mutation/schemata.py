@@ -25,6 +25,7 @@ class Mutant:
     module: str
     file: str
     line: int
+    column: int
     last_line: int
     kind: str
     change: str
@@ -33,7 +34,7 @@ class Mutant:
 
     @property
     def place(self):
-        return f"{self.file}:{self.line}"
+        return f"{self.file}:{self.line}:{self.column}"
 
 
 def write_if_changed(path, text):
@@ -99,8 +100,9 @@ class Package:
                         parts = (file, code, source[site.start:site.end], kind, change)
                         seen[parts] = seen.get(parts, 0) + 1
                         key = hashlib.sha256(repr((*parts, seen[parts])).encode()).hexdigest()[:16]
-                        mutants.append(
-                            Mutant(number, module, file, site.first_line, site.last_line, kind, change, code, key))
+                        column = site.start - source.rfind("\n", 0, site.start)
+                        mutants.append(Mutant(
+                            number, module, file, site.first_line, column, site.last_line, kind, change, code, key))
                         number += 1
                     of_sites.append(mutants)
                     self.mutants += mutants

@@ -210,10 +210,11 @@ class Finder:
         """Negates the conditions of an `if`, `guard`, `while` or `where` that nothing else changes."""
         tokens, at = self.tokens, index
         while True:
-            first, last = at + 1, self._right(at, 0)
-            if last is None:
-                return
+            first = at + 1
             if tokens[first].text not in ("let", "var", "case") and not tokens[first].text.startswith("#"):
+                last = self._right(at, 0)
+                if last is None:
+                    return
                 if not self._compares(first, last):
                     self._negate(first, last, "boolean")
                 at = last + 1
