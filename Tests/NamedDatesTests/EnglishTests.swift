@@ -25,6 +25,7 @@ struct EnglishTests {
             ("at 11 pm", "2026-03-04 23:00"),
             ("at 12 pm", "2026-03-04 12:00"),
             ("we need it by 19th", "2026-03-19"),
+            ("see you on 19th", "2026-03-19"),
             ("two days after next Friday", "2026-03-15"),
             ("at eleven thirty", "2026-03-04 11:30"),
             ("on the twenty first of April", "2026-04-21"),

@@ -39,6 +39,7 @@ struct SpanTests {
         "both ends of a range are read with what only one of them says",
         arguments: [
             ("im November zwischen dem 19. und 20.", Language.de, "2026-11-19/2026-11-21"),
+            ("from April 3rd 8 pm to April 4th 2 am", .en, "2026-04-03 20:00/2026-04-04 02:00"),
             ("von Samstag auf Sonntag", .de, "2026-03-07/2026-03-09"),
             ("am Freitag 9 bis 11 Uhr", .de, "2026-03-06 09:00/2026-03-06 11:00"),
             ("von Montag 7 Uhr bis Freitag 15 Uhr", .de, "2026-03-09 07:00/2026-03-13 15:00"),
