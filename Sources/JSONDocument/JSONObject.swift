@@ -67,9 +67,15 @@ public struct JSONObject: Sendable {
     public var isEmpty: Bool { members.isEmpty }
 
     private func position(of key: String) -> Int? {
-        let key = ExactText(key)
-        if let index { return index[key] }
-        return members.firstIndex { ExactText($0.key) == key }
+        if let index { return index[ExactText(key)] }
+        let length = key.utf8.count
+        return members.withUnsafeBufferPointer { members in
+            // Keys of another length are passed over where they lie, without a copy of the member.
+            for position in members.indices where members[position].key.utf8.count == length {
+                if ExactText(members[position].key) == ExactText(key) { return position }
+            }
+            return nil
+        }
     }
 
     private mutating func buildIndexIfLarge() {

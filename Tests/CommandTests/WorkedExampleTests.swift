@@ -7,6 +7,8 @@ struct WorkedExampleTests {
         "small-talk", "phone-number", "short-note", "time-only", "ask-a-favour", "at-the-weekend",
     ]
 
+    private static let score = "voice-note.facts.recall"
+
     @Test("every request of both prompt versions has a fresh recording", arguments: ["v1", "v2"])
     func fresh(_ version: String) throws {
         let outcome = try Tool.run(
@@ -74,14 +76,19 @@ struct WorkedExampleTests {
         let (before, now) = (
             try Self.rates(scratch.data("v1/report.json")), try Self.rates(scratch.data("v2/report.json"))
         )
+        // A score has a mean, and fails where nothing is left.
         let recall = try ["v1", "v2"].map { version in
             let metrics = try #require(
                 try Self.json(scratch.data("\(version)/report.json"))["metrics"] as? [[String: Any]])
-            let recall = try #require(metrics.first { $0["name"] as? String == "voice-note.facts.recall" })
-            return String(format: "%.2f", try #require(recall["mean"] as? Double))
+            let recall = try #require(metrics.first { $0["name"] as? String == Self.score })
+            return (
+                try #require(recall["failing"] as? Int), String(format: "%.2f", try #require(recall["mean"] as? Double))
+            )
         }
-        #expect(page.contains("`voice-note.facts.recall` went from \(recall[0]) to \(recall[1])"), "\(recall)")
-        for result in try #require(tests["metrics"] as? [[String: Any]]) {
+        #expect(page.contains("\(recall[0].0) with v1 and \(recall[1].0) with v2"), "\(recall)")
+        #expect(page.contains("its mean is \(recall[0].1) and \(recall[1].1)"), "\(recall)")
+        let metrics = try #require(tests["metrics"] as? [[String: Any]]).filter { $0["part"] as? String != Self.score }
+        for result in metrics {
             let name = try #require(result["part"] as? String)
             let row = "| `\(name)` | \(before[name] ?? "") | \(now[name] ?? "") | \(Self.sides(result)) |"
             #expect(page.contains(row), "\(row)")

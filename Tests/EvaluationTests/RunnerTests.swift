@@ -80,10 +80,10 @@ import Testing
         }
         #expect(!isComplete)
         let record = try sink.record()
-        #expect(record.cellCount == reported.value)
-        // Cells without a fixture have a line too, and nobody performs them.
-        let played = try (0..<record.cellCount).map(record.cell(at:)).count { $0.status != .notApplicable }
+        // Cells without a fixture are not performed; a worker of their own may have written them meanwhile.
+        let played = try (0..<record.cellCount).map(record.cell).count { $0.status != .notApplicable }
         #expect(played == performer.performed.count)
+        #expect(record.cellCount == reported.value)
         #expect(played <= 10 && played >= 11 - jobs)
         #expect(Set(performer.performed).count == performer.performed.count)
         #expect(performer.finished.allSatisfy { performer.before[$0] == 6 })

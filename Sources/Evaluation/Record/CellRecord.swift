@@ -77,29 +77,48 @@ public struct CellRecord: Sendable, Hashable {
 extension CellRecord {
     /// Reads a cell line; `nil` when a required member is missing or of another type.
     public init?(_ json: JSONValue) {
-        guard let id = json["id"]?.stringValue, let section = json["section"]?.intValue,
-            let trial = json["trial"]?.intValue, let family = json["family"]?.stringValue,
-            let status = json["status"]?.stringValue.flatMap(CellStatus.init(rawValue:)),
-            let axes = json["axes"]?.objectValue
-        else { return nil }
+        guard case .object(let members) = json else { return nil }
+        var (id, family): (String?, String?)
+        var (section, trial): (Int?, Int?)
+        var status: CellStatus?
+        var axes: JSONObject?
+        (fixture, firstBrokenStage, reason, failure, error) = (nil, nil, nil, nil, nil)
+        (tags, failing, metrics, fields, exhibits, facets) = ([], [], [], [], [], [:])
+        // In one walk: a run reads every cell twice, and to look each member up costs more than to read it.
+        for (key, value) in members {
+            switch key {
+            case "id": id = value.stringValue
+            case "section": section = value.intValue
+            case "trial": trial = value.intValue
+            case "family": family = value.stringValue
+            case "status": status = value.stringValue.flatMap(CellStatus.init(rawValue:))
+            case "axes": axes = value.objectValue
+            case "fixture": fixture = value.stringValue
+            case "tags": tags = Self.strings(value)
+            case "firstBrokenStage": firstBrokenStage = value.stringValue
+            case "reason": reason = value.stringValue
+            case "failing": failing = Self.strings(value)
+            case "failure": failure = value
+            case "error": error = value
+            case "facets":
+                for (name, digest) in value.objectValue ?? [:] { facets[name] = digest.stringValue }
+            case "metrics": metrics = Self.strings(value)
+            case "fields": fields = Self.strings(value)
+            case "exhibits": exhibits = Self.references(value)
+            default: break
+            }
+        }
+        guard let id, let section, let trial, let family, let status, let axes else { return nil }
         self.id = id
         self.section = section
         self.trial = trial
         self.family = family
         self.status = status
         self.axes = axes.map { AxisValue(axis: $0.key, value: $0.value.stringValue ?? "") }
-        fixture = json["fixture"]?.stringValue
-        tags = Self.strings(json["tags"])
-        firstBrokenStage = json["firstBrokenStage"]?.stringValue
-        reason = json["reason"]?.stringValue
-        failing = Self.strings(json["failing"])
-        failure = json["failure"]
-        error = json["error"]
-        facets = [:]
-        for (name, digest) in json["facets"]?.objectValue ?? [:] { facets[name] = digest.stringValue }
-        metrics = Self.strings(json["metrics"])
-        fields = Self.strings(json["fields"])
-        exhibits = (json["exhibits"]?.arrayValue ?? []).compactMap { pair in
+    }
+
+    private static func references(_ value: JSONValue) -> [ExhibitReference] {
+        (value.arrayValue ?? []).compactMap { pair in
             guard let parts = pair.arrayValue, parts.count == 2, let stage = parts[0].stringValue,
                 let evidence = parts[1].stringValue
             else { return nil }
@@ -107,7 +126,7 @@ extension CellRecord {
         }
     }
 
-    private static func strings(_ value: JSONValue?) -> [String] {
-        (value?.arrayValue ?? []).compactMap(\.stringValue)
+    private static func strings(_ value: JSONValue) -> [String] {
+        (value.arrayValue ?? []).compactMap(\.stringValue)
     }
 }

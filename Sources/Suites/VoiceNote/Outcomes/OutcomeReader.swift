@@ -100,6 +100,10 @@ extension ToldOutcome {
                 stage: try error.child("stage")?.string() ?? NoteStage.ingest.rawValue,
                 kind: try error.required("kind").string(), message: try error.child("message")?.string() ?? "",
                 advice: try error.child("advice")?.string())
+        } else if last.failure == nil, let failure = reader.child("failure") {
+            self.error = CellError(
+                stage: try failure.required("stage").string(), kind: try failure.required("kind").string(),
+                message: try failure.child("message")?.string() ?? "a failure that only the app knows")
         } else if last.digest == nil, last.failure == nil {
             // What tells neither how it went well nor how it failed must not pass by leaving things out.
             self.error = CellError(

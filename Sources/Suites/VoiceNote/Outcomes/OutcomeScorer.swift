@@ -102,6 +102,8 @@ struct OutcomeScorer: CellPerformer {
             transcript: listening.map { facts.facts(of: $0, family: story.family, fixture: story.fixture) },
             comparisons: facts.comparisons, shown: told.parts.shown)
         observation.told = told.parts
+        // Nothing is left out by not speaking of what the family is not about.
+        if story.family.purchases == nil { observation.told?.absent.remove(.purchases) }
         observation.conventions = self.settings.conventions
         observation.answeredBy = told.model
         return observation

@@ -52,7 +52,9 @@ extension ToldState {
         digest = try result.map { reader throws(RecordingDamage) in try NoteDigest(told: reader) }
         addressForm = try result?.child("addressForm")?.choice()
         replies = try result?.child("replies").map { reader throws(RecordingDamage) in try ReplyDrafts(told: reader) }
-        failure = try reader.child("failure").map { reader throws(RecordingDamage) in try NoteFailure(told: reader) }
+        failure = try reader.child("failure").flatMap { reader throws(RecordingDamage) in
+            try NoteFailure(told: reader)
+        }
     }
 
     /// The run whose text was summarised: the one that is named, else the full run in the chosen locale, else the probe in it.
@@ -126,7 +128,8 @@ extension ToldState.Piece {
 
 extension ChunkSummary {
     init(told reader: JSONReader) throws(RecordingDamage) {
-        try reader.refuseKeys(except: ["title", "keyPoints", "toDos", "dates"])
+        // In the shape of a result, of which only this is looked at.
+        try reader.refuseKeys(except: ["language", "title", "keyPoints", "toDos", "dates", "addressForm", "replies"])
         var dates: [ClaimedDate]?
         if let elements = try reader.child("dates")?.elements() {
             dates = []
@@ -196,12 +199,15 @@ extension ReplyDrafts {
 }
 
 extension NoteFailure {
-    init(told reader: JSONReader) throws(RecordingDamage) {
+    /// `nil` for a kind that is the app's own: no family is made for it, so it is an error of the cell.
+    init?(told reader: JSONReader) throws(RecordingDamage) {
         try reader.refuseKeys(except: ["stage", "kind", "message", "domain", "code"])
+        let stage: NoteStage = try reader.required("stage").choice()
+        guard let kind = EngineFailureKind(rawValue: try reader.required("kind").string()) else { return nil }
         self.init(
-            stage: try reader.required("stage").choice(),
+            stage: stage,
             failure: EngineFailure(
-                kind: try reader.required("kind").choice(), message: try reader.child("message")?.string() ?? "",
+                kind: kind, message: try reader.child("message")?.string() ?? "",
                 domain: try reader.child("domain")?.string(), code: try reader.child("code")?.int()))
     }
 }

@@ -6,7 +6,8 @@ struct TranscriptFactsMemo: Sendable {
     /// Comparisons of long texts that many cells share.
     let comparisons: TextComparisons
     private let isOn: Bool
-    private let known = Table<Key, TranscriptFacts>(limit: 256)
+    /// Only cells of one fixture share them, and each holds every word of its transcript: enough for those being played.
+    private let known = Table<Key, TranscriptFacts>(limit: 64)
 
     init(isOn: Bool) {
         self.isOn = isOn
