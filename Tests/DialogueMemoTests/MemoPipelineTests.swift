@@ -20,6 +20,23 @@ import Testing
         #expect(talk.requests.map(\.step) == ["question.1", "question.2", "layout"])
     }
 
+    @Test("what happens is told in order, and the note last")
+    func told() async throws {
+        let talk = try await Talk([Self.idea], [.choice("ready"), .layout(false, [[1], [2]])])
+        #expect(talk.events.first == .heard(Self.idea))
+        let note = try #require(talk.outcome.note)
+        #expect(talk.events.last == .noted(note))
+        let steps = talk.events.compactMap { event in
+            switch event {
+            case .requested(let request): "asks \(request.step)"
+            case .answered(let request, _): "has \(request.step)"
+            case .ended(let ending): "ended \(ending)"
+            default: nil
+            }
+        }
+        #expect(steps == ["asks question.1", "has question.1", "ended ready", "asks layout", "has layout"])
+    }
+
     @Test("instructions begin with the fixed line and hold nothing that was said; the latest answer stands last")
     func requests() async throws {
         let talk = try await Talk(

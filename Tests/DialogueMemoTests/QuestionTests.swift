@@ -54,6 +54,7 @@ import Testing
                 "question reason in es: found \"¿Por qué te importa? 😊\", expected exactly one question"
             ])
         #expect(faults("¿Por qué te importa 😊?").count == 1)
+        #expect(faults("¿Por qué te importa ★?").count == 1)
         #expect(faults("¡Genial! ¿Por qué te importa?").count == 1)
         #expect(faults("Why does it matter?").count == 1)
         #expect(faults("¿Y por qué te importa a ti precisamente todo esto ahora?").count == 1)

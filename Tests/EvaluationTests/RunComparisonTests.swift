@@ -27,6 +27,15 @@ import Testing
         #expect(comparison.counts == [change: 4])
     }
 
+    @Test("a cell that fails in something else says what it fails in now, and what holds again")
+    func elsewhere() throws {
+        let comparison = try compare(
+            sample.run { _, _, _ in Outcome(status: .failed, failing: ["memo.dates"]) },
+            sample.run("head") { _, _, _ in Outcome(status: .failed, failing: ["memo.language"]) })
+        let pair = try #require(comparison.pairs.first)
+        #expect(pair.newlyFailing == ["memo.language"] && pair.newlyHolding == ["memo.dates"])
+    }
+
     @Test("a cell that passes and says something else is changed, one that only asked otherwise is not")
     func wording() throws {
         let comparison = try compare(
@@ -60,6 +69,7 @@ import Testing
         #expect(comparison.leftOut == 18)
         // The other way round they are not new either.
         #expect(try compare(head, base).counts == [.unchanged: 14])
+        #expect(try compare(head, base).leftOut == 18)
 
         part.selection = ["input=de"]
         let gap = try part.run("head") { family, axes, _ in axes["input"] == "de" && family != "f0" ? Outcome() : nil }

@@ -15,6 +15,19 @@ struct FoldedTextTests {
         #expect(String(decoding: FoldedText(text).bytes, as: UTF8.self) == folded)
     }
 
+    @Test("capitals of Latin letters fold as their small letters do")
+    func capitals() {
+        var seen = 0
+        for scalar in (0x41..<0x180 as Range<UInt32>).compactMap(Unicode.Scalar.init) {
+            let small = scalar.properties.lowercaseMapping
+            guard small.unicodeScalars.count == 1, small != String(scalar) else { continue }
+            #expect(FoldedText(String(scalar)).bytes == FoldedText(small).bytes, "\(scalar)")
+            seen += 1
+        }
+        #expect(seen > 110)
+        #expect(FoldedWords("Łódź łódź Омск омск").words.map(\.isCapitalised) == [true, false, true, false])
+    }
+
     @Test("no scalar grows by more than half in lower case, which is the room that folding has")
     func room() {
         // Beyond are scalars that have no case.

@@ -35,7 +35,8 @@ import Testing
         arguments: [
             (Language.de, ["Ich komme am 3. Mai.", "Danach nicht."]), (.de, ["Er kommt am 3.", "Danach nicht."]),
             (.de, ["Hallo!", "Wie geht's?", "Gut."]), (.de, ["Er sagte: „Ja.“", "Dann ging er."]),
-            (.de, ["Das war 2024.", "Jetzt ist es anders."]), (.de, ["Wir sind 12.", "Mehr Stühle bitte."]),
+            (.de, ["Das war 2024.", "Jetzt ist es anders."]),
+            (.de, ["Ja .", "Danach nicht."]), (.de, ["Wir sind 12.", "Mehr Stühle bitte."]),
             (.de, ["Einfach so.", "Der Papa kommt auch."]), (.de, ["Das macht der Jan.", "Ich nicht."]),
             (.de, ["Auf seine Art.", "Und Max.", "Der auch."]), (.es, ["Qué más da.", "Vamos."]),
             (.en, ["Ask Jan.", "She knows."]),
@@ -47,6 +48,13 @@ import Testing
     func apart(language: Language, sentences: [String]) {
         #expect(split(sentences.joined(separator: " "), language) == sentences)
         #expect(split("  " + sentences.joined(separator: "\n\n") + " \n", language) == sentences)
+    }
+
+    @Test("a call without a space behind it ends its sentence, a quoted one does not")
+    func unspaced() {
+        #expect(split("Nein!Doch!", .de) == ["Nein!", "Doch!"])
+        #expect(split("¿Vienes?¿Sí?", .es) == ["¿Vienes?", "¿Sí?"])
+        #expect(split("„Nein!“Doch er kam.", .de) == ["„Nein!“Doch er kam."])
     }
 
     @Test("speech without punctuation is one sentence, however long")

@@ -12,6 +12,13 @@ import Testing
         #expect(SpeechLocale("de-latn-ch")?.language == .de)
     }
 
+    @Test("locales are in the order of their tags")
+    func order() throws {
+        let locales = ["es-ES", "de-DE", "de-AT"].compactMap { SpeechLocale($0) }
+        #expect(locales.sorted().map(\.identifier) == ["de-AT", "de-DE", "es-ES"])
+        #expect(!(locales[0] < locales[0]))
+    }
+
     @Test(
         "what isn't a tag of a spoken language is refused",
         arguments: ["", "fr-FR", "de_DE", "de-", "-DE", "de-DEU", "de-D1", "de-DE-1996", "deu-DE", "de--DE", "de-41"])

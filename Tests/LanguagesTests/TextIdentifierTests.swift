@@ -66,6 +66,27 @@ import Testing
         #expect(mixed.probability(of: .es) == 5.028_186_852_322_09e-10)
     }
 
+    @Test("the identifier's own lower case is Unicode's")
+    func lowerCase() {
+        var seen = 0
+        for scalar in (0x41..<0x180 as Range<UInt32>).compactMap(Unicode.Scalar.init) {
+            let small = scalar.properties.lowercaseMapping.unicodeScalars
+            guard case .latin(let letter) = LatinLetters.kind(scalar.value), small.count == 1 else { continue }
+            #expect(letter == small.first?.value, "\(scalar)")
+            seen += 1
+        }
+        #expect(seen > 230)
+    }
+
+    @Test("of a long word the first 24 letters are looked at, as in training")
+    func longWords() {
+        let head = "Donaudampfschifffahrtsge"
+        #expect(head.count == 24)
+        let texts = [head, head + "sellschaft", head + "xyzzy"].map { "\($0) kommt" }
+        #expect(Set(texts.map { identifier.hypotheses(for: $0) }).count == 1)
+        #expect(identifier.hypotheses(for: "\(head.dropLast())x kommt") != identifier.hypotheses(for: texts[0]))
+    }
+
     @Test("composition and the kind of apostrophe don't matter, nor do the capitals of a single word")
     func forms() {
         let plain = identifier.hypotheses(for: "übermorgen früh don't señor")

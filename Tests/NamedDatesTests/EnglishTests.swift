@@ -20,6 +20,13 @@ struct EnglishTests {
             ("at half nine tomorrow morning", "2026-03-05 09:30"),
             ("three o'clock on Friday", "2026-03-06 15:00"),
             ("at 3 p.m.", "2026-03-04 15:00"),
+            ("see you at 5 30", "2026-03-04 17:30"),
+            ("dinner with Anna, Sat at 8", "2026-03-07 08:00"),
+            ("at 11 pm", "2026-03-04 23:00"),
+            ("at 12 pm", "2026-03-04 12:00"),
+            ("we need it by 19th", "2026-03-19"),
+            ("see you on 19th", "2026-03-19"),
+            ("two days after next Friday", "2026-03-15"),
             ("at eleven thirty", "2026-03-04 11:30"),
             ("on the twenty first of April", "2026-04-21"),
             ("April 21st at 9am", "2026-04-21 09:00"),
@@ -50,7 +57,7 @@ struct EnglishTests {
             "version 3.5 is out",
             "call 555 0134", "it's fifteen thirty for two", "the sun came out", "Good morning all", "half of them left",
             "a quarter of the cake", "we have five to six people", "two hours long",
-            "Mrs June is here", "three or four times",
+            "Mrs June is here", "three or four times", "Sun is out",
         ])
     func nothing(text: String) throws {
         #expect(try named(text, .en) == [])

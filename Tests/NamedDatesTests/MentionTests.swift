@@ -37,6 +37,7 @@ struct MentionTests {
         #expect(mention.start.description == "2026-03-06T15:30:00+01:00")
         #expect(try find("übermorgen", .de).dates.first?.rule == "relative.day")
         #expect(try find("morgen", .de).dates.first?.said == [.relative])
+        #expect(try find("am Montag in der Früh", .de).dates.first?.said == [.weekday, .dayPart])
         #expect(try find("in zwei Stunden", .de).dates.first?.said == [.duration])
         #expect(try find("von Montag bis Mittwoch", .de).dates.first?.said == [.weekday, .range])
     }

@@ -23,7 +23,9 @@ struct SpanTests {
         arguments: [
             ("in zwei Stunden und zehn Minuten", Language.de, "2026-03-04 12:25"),
             ("in einer guten Stunde", .de, "2026-03-04 11:15"), ("in 2,5 Stunden", .de, "2026-03-04 12:45"),
-            ("en una hora y cuarto", .es, "2026-03-04 11:30"), ("de aquí a tres días", .es, "2026-03-07"),
+            ("in 2,5 Wochen", .de, "2026-03-21"), ("in 2,4 Stunden", .de, "2026-03-04 12:39"),
+            ("en una hora y cuarto", .es, "2026-03-04 11:30"), ("en tres cuartos de hora", .es, "2026-03-04 11:00"),
+            ("de aquí a tres días", .es, "2026-03-07"),
             ("in an hour and ten minutes", .en, "2026-03-04 11:25"),
             ("in two and a half hours", .en, "2026-03-04 12:45"),
             ("in a week's time", .en, "2026-03-11"), ("dos días antes del viernes", .es, "2026-03-04"),
@@ -37,6 +39,7 @@ struct SpanTests {
         "both ends of a range are read with what only one of them says",
         arguments: [
             ("im November zwischen dem 19. und 20.", Language.de, "2026-11-19/2026-11-21"),
+            ("from April 3rd 8 pm to April 4th 2 am", .en, "2026-04-03 20:00/2026-04-04 02:00"),
             ("von Samstag auf Sonntag", .de, "2026-03-07/2026-03-09"),
             ("am Freitag 9 bis 11 Uhr", .de, "2026-03-06 09:00/2026-03-06 11:00"),
             ("von Montag 7 Uhr bis Freitag 15 Uhr", .de, "2026-03-09 07:00/2026-03-13 15:00"),

@@ -17,6 +17,7 @@ struct ContextFitTests {
 
     @Test("a window of 4,096 tokens leaves a prompt fewer than 1,351")
     func limit() {
+        #expect(ContextSettings().window == 4096)
         #expect(ContextSettings().limit(window: 4096) == 1351)
         #expect(ContextSettings().limit(window: 8192) == 2703)
     }

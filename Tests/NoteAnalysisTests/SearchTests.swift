@@ -53,10 +53,10 @@ struct SearchTests {
     }
 
     @Test(
-        "ñ is not n, and ü is not ue",
+        "ñ is not n, ü is not ue, and a letter with a name of its own is not its name",
         arguments: [
             ("ano", "año"), ("año", "ano"), ("mueller", "Müller"), ("Müller", "Mueller"), ("nino", "NIÑO"),
-            ("senor", "Señor"),
+            ("senor", "Señor"), ("eng", "ŋ"),
         ])
     func different(_ query: String, _ text: String) {
         #expect(!NoteSearch(query).finds(Samples.note(text), in: .transcript))

@@ -62,6 +62,18 @@ struct ChunkerTests {
         (0..<count).map { "Sentence number \($0) tells us a little more of the story." }.joined(separator: " ")
     }
 
+    @Test("a text of exactly twice the size becomes two chunks, and three when chunks are a token smaller")
+    func count() throws {
+        let tokens = { (text: String) in ChunkSettings().estimator.tokens(in: text) }
+        let text = try #require((20..<40).map(sentences).first { tokens($0) % 2 == 0 })
+        #expect(chunks(text, size: tokens(text) / 2) == 2)
+        #expect(chunks(text, size: tokens(text) / 2 - 1) == 3)
+    }
+
+    private func chunks(_ text: String, size: Int) -> Int {
+        Chunker(settings: ChunkSettings(threshold: size, size: size, overlap: 0), language: .en).chunks(of: text).count
+    }
+
     @Test("a chunk begins with the sentences that the one before ended with")
     func overlap() {
         let text = sentences(80)

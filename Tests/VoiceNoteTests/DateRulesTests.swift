@@ -53,6 +53,18 @@ struct DateRulesTests {
         #expect(try apply("Wir sehen uns heute um acht.", day: "2026-03-04", time: "20:00")?.day != nil)
     }
 
+    @Test(
+        "every day of a named span stays, its last one as well, and the day behind it does not",
+        arguments: [
+            ("Vom 10. bis 12. März sind wir in Rom.", ["2026-03-10", "2026-03-11", "2026-03-12"], "2026-03-13"),
+            ("Am Freitag von 20 Uhr bis 2 Uhr nachts.", ["2026-03-06", "2026-03-07"], "2026-03-08"),
+            ("Am Freitag von 20 Uhr bis Mitternacht.", ["2026-03-06"], "2026-03-07"),
+        ])
+    func spans(_ text: String, _ days: [String], _ behind: String) throws {
+        for day in days { #expect(try apply(text, day: day)?.day == Samples.day(day), "\(day)") }
+        #expect(try apply(text, day: behind)?.day == nil)
+    }
+
     @Test("a wrong weekday loses its day and the item stays")
     func wrongWeekday() throws {
         let date = try #require(try apply("Am Freitag kommt er.", day: "2026-03-09", weekday: "friday"))

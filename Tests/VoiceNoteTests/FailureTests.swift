@@ -106,7 +106,14 @@ struct FailureTests {
         let record = await play.run()
         #expect(record.interrupted?.stage == .save)
         #expect(record.outcome.digest == nil)
+        #expect(record.outcome.unsaved != nil)
         #expect(record.requests.map(\.step) == ["summary.1of1"])
+    }
+
+    @Test("a digest that was saved is not left to be saved again")
+    func saved() async {
+        let outcome = await Play().run().outcome
+        #expect(outcome.digest != nil && outcome.unsaved == nil)
     }
 
     @Test("wherever a checkpoint throws, what was reached is told and nothing after it happens")

@@ -39,10 +39,10 @@ struct RereadTests {
         #expect(after.listening?.passes.count == (first.listening?.passes.count ?? 0) + 1)
     }
 
-    @Test("a short note is corrected to the probe that was heard already")
-    func correctedShort() async throws {
+    @Test("a short note is corrected to the probe that was heard already", arguments: [12.0, 20.0])
+    func correctedShort(_ seconds: Double) async throws {
         var play = Play()
-        play.seconds = 12
+        play.seconds = seconds
         let diary = Diary()
         let pipeline = pipeline(play, diary: diary)
         let first = try await pipeline.digest(
@@ -98,6 +98,18 @@ struct LikenessTests {
         #expect(!isSame("Lena kommt am Samstag zum Fest", "Lena kommt am Samstag nicht zum Fest"))
         #expect(!isSame("Lena viene a la fiesta", "Lena no viene a la fiesta"))
         #expect(!isSame("Lena comes to the party", "Lena doesn't come to the party"))
+    }
+
+    @Test("are not told apart by words of three letters, which carry no content")
+    func shortWords() {
+        #expect(ContentWords("der Hut ist neu").stems == ContentWords("").stems)
+        #expect(ContentWords("der Huth ist neu").stems == ContentWords("Huth").stems)
+    }
+
+    @Test("differ in a word that only begins alike")
+    func beginnings() {
+        #expect(!isSame("Wir brauchen Karten", "Wir brauchen Kartoffeln"))
+        #expect(isSame("Wir brauchen Kartoffel", "Wir brauchen Kartoffeln"))
     }
 
     @Test("are one where one only says more")
