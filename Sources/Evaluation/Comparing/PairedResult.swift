@@ -15,6 +15,16 @@ public struct PairedResult: Sendable, Hashable {
     /// The p-value after Holm's correction over the parts asked about together; `nil` without a p-value.
     public internal(set) var adjusted: Double?
 
+    /// Whether so few families changed sides that nothing could have shown, however one-sided they were.
+    ///
+    /// The families' signs are flipped, and the mid-p of the most one-sided result of c families is 2⁻ᶜ: with four it is above 0.05, and with
+    /// more it may be once it is corrected for the other parts that were asked about.
+    public var isBeyondTelling: Bool {
+        guard let p = test.pValue, (adjusted ?? p) >= 0.05 else { return false }
+        let least = (0..<test.clusters).reduce(1.0) { least, _ in least / 2 }
+        return least >= 0.05 || p <= least * 1.000_001
+    }
+
     /// What the numbers say in a word or two.
     public var reading: String {
         guard let p = adjusted ?? test.pValue else {
@@ -22,7 +32,7 @@ public struct PairedResult: Sendable, Hashable {
                 ? "no cell changed sides"
                 : "too few to tell (under \(McNemarTest.minimumDiscordantPairs) changed sides)"
         }
-        guard p < 0.05 else { return "may be noise" }
+        guard p < 0.05 else { return isBeyondTelling ? "too few families to tell" : "may be noise" }
         return test.fixed > test.regressed ? "better, more than noise" : "worse, more than noise"
     }
 }

@@ -140,7 +140,10 @@ public struct ComparisonVerdict: Sendable, Hashable {
             + (all.test.clusters == 1 ? "family" : "families")
         guard let p = all.test.pValue else { return (.unclear, "Too few changed sides to tell: \(counts)\(rest)") }
         let value = ComparisonWords.probability(p)
-        guard p < 0.05 else { return (.unclear, "This may be noise: \(counts), \(value)\(rest)") }
+        guard p < 0.05 else {
+            let reading = all.isBeyondTelling ? "Too few families to tell" : "This may be noise"
+            return (.unclear, "\(reading): \(counts), \(value)\(rest)")
+        }
         let word = fixed > regressed ? "Better" : "Worse"
         return (fixed > regressed ? .better : .worse, "\(word), more than noise: \(counts), \(value)\(rest)")
     }

@@ -97,18 +97,35 @@ function matching() {
   });
 }
 
-function render() {
-  const found = matching();
-  byId("list").replaceChildren(...found.slice(0, shown).map(cellView));
+let found = [];
+
+function tell() {
   const seen = Math.min(shown, found.length);
   byId("count").textContent = found.length === 0 ? "No cell fits." :
-    `${seen.toLocaleString("en")} of ${found.length.toLocaleString("en")} cells that fit, of ${cells.length.toLocaleString("en")} that changed`;
+    `${seen.toLocaleString("en")} of ${found.length.toLocaleString("en")} cells that fit, of ${cells.length.toLocaleString("en")} that changed or still fail`;
   byId("more").hidden = found.length <= shown;
 }
 
 function restart() {
   shown = step;
-  render();
+  found = matching();
+  byId("list").replaceChildren(...found.slice(0, shown).map(cellView));
+  tell();
+}
+
+// What is shown already stays as it is: thousands of cells are not drawn again for forty more.
+function more() {
+  byId("list").append(...found.slice(shown, shown + step).map(cellView));
+  shown += step;
+  tell();
+}
+
+// While somebody types, only the last of several letters is searched for.
+let waiting = 0;
+function searchSoon(query) {
+  state.query = query;
+  clearTimeout(waiting);
+  waiting = setTimeout(restart, 150);
 }
 
 function filters() {
@@ -126,14 +143,11 @@ function filters() {
   const languages = [...new Set(cells.map((cell) => cell.language).filter(Boolean))].sort();
   const choice = element("select", { "aria-label": "Language", onchange: (event) => { state.language = event.target.value; restart(); } },
     element("option", { value: "" }, "every language"), languages.map((language) => element("option", { value: language }, language)));
-  const search = element("input", { type: "search", placeholder: "id, metric or reason", "aria-label": "Search", oninput: (event) => { state.query = event.target.value; restart(); } });
+  const search = element("input", { type: "search", placeholder: "id, metric or reason", "aria-label": "Search", oninput: (event) => searchSoon(event.target.value) });
   byId("filters").append(...buttons, ...(languages.length > 1 ? [choice] : []), search);
 }
 
-byId("more").addEventListener("click", () => {
-  shown += step;
-  render();
-});
+byId("more").addEventListener("click", more);
 filters();
-render();
+restart();
 document.documentElement.dataset.ready = "true";
