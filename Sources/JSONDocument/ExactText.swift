@@ -1,19 +1,25 @@
 /// A text compared by its Unicode scalars, as JSON keys are (RFC 8259 §8.3).
 ///
 /// `String` compares by canonical equivalence, which would call a composed and a decomposed "é" one key.
-struct ExactText: Hashable {
+package struct ExactText: Hashable {
     let text: String
 
     init(_ text: String) {
         self.text = text
     }
 
-    static func == (left: ExactText, right: ExactText) -> Bool {
+    package static func == (left: ExactText, right: ExactText) -> Bool { isSame(left.text, right.text) }
+
+    /// Whether two texts have the same bytes; at once for two copies of one string.
+    package static func isSame(_ left: String, _ right: String) -> Bool {
         // Most texts that differ have another length already, which is known without a look at them.
-        guard left.text.utf8.count == right.text.utf8.count else { return false }
-        var (left, right) = (left.text, right.text)
+        guard left.utf8.count == right.utf8.count else { return false }
+        var (left, right) = (left, right)
         return left.withUTF8 { left in
-            right.withUTF8 { isSame(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer($0)) }
+            right.withUTF8 { right in
+                left.baseAddress == right.baseAddress
+                    || isSame(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
+            }
         }
     }
 
@@ -28,7 +34,7 @@ struct ExactText: Hashable {
         return true
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         var text = text
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }

@@ -13,6 +13,8 @@ const unsigned char criba_comparison_css[] = {
 const size_t criba_comparison_css_size = sizeof criba_comparison_css;
 
 const unsigned char criba_comparison_js[] = {
+#embed "page/elements.js"
+    ,
 #embed "comparison/comparison.js"
 };
 const size_t criba_comparison_js_size = sizeof criba_comparison_js;

@@ -8,6 +8,8 @@ const unsigned char criba_prove_css[] = {
 const size_t criba_prove_css_size = sizeof criba_prove_css;
 
 const unsigned char criba_prove_js[] = {
+#embed "page/elements.js"
+    ,
 #embed "prove/prove.js"
 };
 const size_t criba_prove_js_size = sizeof criba_prove_js;

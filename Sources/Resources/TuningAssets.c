@@ -8,6 +8,8 @@ const unsigned char criba_tuning_css[] = {
 const size_t criba_tuning_css_size = sizeof criba_tuning_css;
 
 const unsigned char criba_tuning_js[] = {
+#embed "page/elements.js"
+    ,
 #embed "tuning/tuning.js"
 };
 const size_t criba_tuning_js_size = sizeof criba_tuning_js;

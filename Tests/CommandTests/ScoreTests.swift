@@ -193,12 +193,14 @@ struct ScoreTests {
         #expect(refused.talk.contains(#"did you mean "now"?"#), "\(refused.talk)")
     }
 
-    @Test("the schema knows every line that the reference system tells")
-    func schema() throws {
+    @Test("the schema of an outcome is printed, and which evaluator looks at which part")
+    func printed() throws {
         let schema = try Tool.run(["schema", "outcome"])
         #expect(schema.status == 0)
         let explained = try Tool.run(["explain", "outcome"])
-        #expect(explained.output.contains("requests\n"), "\(explained.output)")
+        #expect(
+            explained.output.contains("requests\n  voice-note.prompt.now") && explained.status == 0,
+            "\(explained.output)")
     }
 
     @Test("outcomes inside the rows of an evaluation are judged, and a run can be written as one")

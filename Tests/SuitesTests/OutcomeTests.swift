@@ -50,6 +50,16 @@ struct OutcomeTests {
         }
     }
 
+    @Test("a system that is tried out tells of itself, not of the usual one")
+    func triedOut() async throws {
+        var system = VoiceNoteSystem()
+        system.app.search = { _, _ in [] }
+        let told = try await Told.line(of: "short-note", input: "de", system: system)
+        let judge = OutcomeJudge(fixtures: OwnFixtures.folder)
+        let failing = try await judge.metrics(of: told).filter(\.isFailing).map(\.name)
+        #expect(failing == ["voice-note.desk.search"])
+    }
+
     @Test("the schema of an outcome describes what the reference system tells")
     func schema() async throws {
         let text = try #require(EmbeddedFiles.text("schemas/outcome.schema.json"))
@@ -72,8 +82,10 @@ private enum Told {
         }
     }
 
-    static func line(of family: String, input: String) async throws -> String {
-        let suite = VoiceNoteSuite(fixtures: OwnFixtures.folder)
+    static func line(
+        of family: String, input: String, system: VoiceNoteSystem = VoiceNoteSystem()
+    ) async throws -> String {
+        let suite = VoiceNoteSuite(fixtures: OwnFixtures.folder).playing(system)
         let text = """
             {"suite": "voice-note", "fixtures": {"families": ["\(family)"]},
              "axes": {"interface": ["en"], "input": ["\(input)"], "output": ["auto"]}}

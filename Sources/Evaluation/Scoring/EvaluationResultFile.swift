@@ -13,11 +13,13 @@ public struct EvaluationResultFile: Sendable {
     /// How many of them hold no outcome.
     public let without: Int
 
-    /// Reads a file; `nil` when it is something else.
+    /// Whether a file says by its name that it is one.
+    public static func isNamed(_ name: String) -> Bool { name.hasSuffix(".xcevalresult") }
+
+    /// Reads a file.
     ///
-    /// - Throws: ``PlanningError`` when it says of itself that it is one and cannot be read.
-    public init?(bytes: [UInt8], name: String) throws(PlanningError) {
-        guard name.hasSuffix(".xcevalresult") else { return nil }
+    /// - Throws: ``PlanningError`` when it holds no rows.
+    public init(bytes: [UInt8], name: String) throws(PlanningError) {
         let json: JSONValue
         do {
             json = try JSONValue.parse(bytes, name: name)

@@ -1,14 +1,6 @@
 "use strict";
 const data = JSON.parse(document.getElementById("data").textContent);
 const at = (id) => document.getElementById(id);
-function element(name, attributes, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes || {})) {
-    if (key === "className") made.className = value; else made.setAttribute(key, value);
-  }
-  made.append(...children.filter((child) => child !== null));
-  return made;
-}
 const killed = data.faults.filter((fault) => fault.verdict === "killed").length;
 
 function head() {
@@ -16,17 +8,17 @@ function head() {
   at("verdict").className = data.green ? "killed" : "red";
   at("summary").textContent = `${killed} of ${data.faults.length} faults are noticed by all who are meant to notice them.`;
   for (const matrix of data.unharmed) {
-    at("unharmed").append(element("li", matrix.green ? {} : { className: "red" },
+    at("unharmed").append(element("li", matrix.green ? {} : { class: "red" },
       `${matrix.matrix}: ${matrix.cells} cells, ${matrix.green ? "green" : matrix.reasons.join("; ")}`));
   }
   const broken = data.checks.filter((check) => !check.holds);
   at("unharmed").append(element("li", {}, `harness: ${data.checks.length - broken.length} of ${data.checks.length} checks hold`));
-  for (const check of broken) at("unharmed").append(element("li", { className: "red" }, `${check.id}: ${check.found}`));
+  for (const check of broken) at("unharmed").append(element("li", { class: "red" }, `${check.id}: ${check.found}`));
 }
 
 function catcher(id, cells, className) {
-  if (!cells.length) return element("div", { className }, element("code", {}, id));
-  return element("details", { className }, element("summary", {}, element("code", {}, id), ` ${cells.length}`),
+  if (!cells.length) return element("div", { class: className }, element("code", {}, id));
+  return element("details", { class: className }, element("summary", {}, element("code", {}, id), ` ${cells.length}`),
     element("ul", {}, ...cells.map((cell) => element("li", {}, element("code", {}, cell)))));
 }
 
@@ -38,10 +30,10 @@ function faults() {
   for (const fault of shown) {
     body.append(element("tr", {},
       element("td", {}, element("code", {}, fault.id), element("p", {}, fault.sentence),
-        fault.origin === fault.meant.join(", ") ? null : element("p", { className: "origin" }, fault.origin)),
-      element("td", { className: fault.verdict }, fault.verdict),
+        fault.origin === fault.meant.join(", ") ? null : element("p", { class: "origin" }, fault.origin)),
+      element("td", { class: fault.verdict }, fault.verdict),
       element("td", {}, ...fault.caughtBy.map((id) => catcher(id, fault.cells[id], "")),
-        ...fault.overlookedBy.map((id) => element("div", { className: "red" }, element("code", {}, id), " did not notice"))),
+        ...fault.overlookedBy.map((id) => element("div", { class: "red" }, element("code", {}, id), " did not notice"))),
       element("td", {}, ...fault.alsoCaughtBy.map((id) => catcher(id, fault.cells[id], "also"))),
       element("td", {}, fault.played ? String(fault.played) : "–")));
   }

@@ -9,22 +9,8 @@ const names = { today: "today’s setting", confidenceOnly: "confidence only", c
   weightedSum: "weighted sum", weightedLogOdds: "weighted log odds" };
 const label = (name) => names[name] || name;
 
-function element(name, attributes, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes || {})) {
-    if (key === "className") made.className = value; else made.setAttribute(key, value);
-  }
-  made.append(...children.filter((child) => child !== null));
-  return made;
-}
-function drawing(name, attributes, ...children) {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes || {})) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
-}
 function row(cells, kind, className) {
-  return element("tr", className ? { className } : {}, ...cells.map((cell) => element(kind || "td", {}, String(cell))));
+  return element("tr", className ? { class: className } : {}, ...cells.map((cell) => element(kind || "td", {}, String(cell))));
 }
 function test(comparison) {
   if (comparison.pOverProbes === null) return "too few differences for a test";
@@ -73,7 +59,7 @@ function confusion() {
         const count = counts[answer] || 0;
         const isRight = answer === truth || (truth === "none" && answer === "uncertain");
         const isBad = count > 0 && !isRight && answer !== "uncertain";
-        line.append(element("td", { className: isRight ? "right" : isBad ? "bad" : "" }, count ? String(count) : "·"));
+        line.append(element("td", { class: isRight ? "right" : isBad ? "bad" : "" }, count ? String(count) : "·"));
       }
       body.append(line);
     }
@@ -82,23 +68,23 @@ function confusion() {
   }
 }
 
-function axes(svg, box, xLabel, yLabel) {
+function axes(chart, box, xLabel, yLabel) {
   const { left, top, width, height, end = 1 } = box;
   for (let tick = 0; tick <= 10; tick += 2) {
     const x = left + width * tick / 10, y = top + height * (1 - tick / 10);
-    svg.append(drawing("line", { class: "grid", x1: x, x2: x, y1: top, y2: top + height }),
-      drawing("text", { x, y: top + height + 16, "text-anchor": "middle" }, (tick / 10 * end).toFixed(2)));
-    if (yLabel) svg.append(drawing("line", { class: "grid", x1: left, x2: left + width, y1: y, y2: y }),
-      drawing("text", { x: left - 6, y: y + 4, "text-anchor": "end" }, `${tick * 10} %`));
+    chart.append(svg("line", { class: "grid", x1: x, x2: x, y1: top, y2: top + height }),
+      svg("text", { x, y: top + height + 16, "text-anchor": "middle" }, (tick / 10 * end).toFixed(2)));
+    if (yLabel) chart.append(svg("line", { class: "grid", x1: left, x2: left + width, y1: y, y2: y }),
+      svg("text", { x: left - 6, y: y + 4, "text-anchor": "end" }, `${tick * 10} %`));
   }
-  svg.append(drawing("text", { x: left + width / 2, y: top + height + 34, "text-anchor": "middle" }, xLabel));
+  chart.append(svg("text", { x: left + width / 2, y: top + height + 34, "text-anchor": "middle" }, xLabel));
 }
 
 function curve() {
   const box = { left: 50, top: 12, width: 620, height: 240 };
-  const svg = drawing("svg", { viewBox: "0 0 860 300", role: "img", "aria-label": "Shares accepted by floor" },
-    drawing("title", {}, "Shares accepted by the floor under the probability"));
-  axes(svg, box, "floor under the best candidate’s probability", true);
+  const chart = svg("svg", { viewBox: "0 0 860 300", role: "img", "aria-label": "Shares accepted by floor" },
+    svg("title", {}, "Shares accepted by the floor under the probability"));
+  axes(chart, box, "floor under the best candidate’s probability", true);
   const lines = [["kept", "candidates’ languages"], ["wrong", "wrong among them"], ["foreign", "foreign languages"],
     ["empty", "digits and silence"]];
   lines.forEach(([key, title], index) => {
@@ -106,28 +92,28 @@ function curve() {
       .map((point) => `${box.left + box.width * point.floor},${box.top + box.height * (1 - point[key])}`);
     if (!points.length) return;
     const y = box.top + 20 + index * 24;
-    svg.append(drawing("polyline", { class: `line ${key}`, points: points.join(" ") }),
-      drawing("line", { class: `line ${key}`, x1: 690, x2: 722, y1: y, y2: y }),
-      drawing("text", { x: 728, y: y + 4 }, title));
+    chart.append(svg("polyline", { class: `line ${key}`, points: points.join(" ") }),
+      svg("line", { class: `line ${key}`, x1: 690, x2: 722, y1: y, y2: y }),
+      svg("text", { x: 728, y: y + 4 }, title));
   });
   const kept = best.keeping98OfClean;
-  at("curve").append(svg);
-  if (kept) at("curve").append(element("p", { className: "note" }, `Keeping 98 % of the clean clips (floor ${three(kept.floor)}) accepts `
+  at("curve").append(chart);
+  if (kept) at("curve").append(element("p", { class: "note" }, `Keeping 98 % of the clean clips (floor ${three(kept.floor)}) accepts `
     + `${percent(kept.foreign)} of the foreign languages and ${percent(kept.empty)} of digits and silence.`));
 }
 
 function calibration() {
   const box = { left: 46, top: 10, width: 250, height: 250 };
-  const svg = drawing("svg", { viewBox: "0 0 320 310", role: "img", "aria-label": "Reliability" },
-    drawing("title", {}, `Share right by stated probability, ${label(best.name)}`));
-  axes(svg, box, "stated probability", true);
-  svg.append(drawing("line", { class: "axis", x1: box.left, y1: box.top + box.height, x2: box.left + box.width, y2: box.top }));
+  const chart = svg("svg", { viewBox: "0 0 320 310", role: "img", "aria-label": "Reliability" },
+    svg("title", {}, `Share right by stated probability, ${label(best.name)}`));
+  axes(chart, box, "stated probability", true);
+  chart.append(svg("line", { class: "axis", x1: box.left, y1: box.top + box.height, x2: box.left + box.width, y2: box.top }));
   for (const bin of best.all.bins) {
-    svg.append(drawing("circle", { class: "mark", cx: box.left + box.width * bin.mean,
+    chart.append(svg("circle", { class: "mark", cx: box.left + box.width * bin.mean,
       cy: box.top + box.height * (1 - bin.right / bin.count), r: Math.min(14, 2 + Math.sqrt(bin.count)) },
-      drawing("title", {}, `${bin.right} of ${bin.count} right, stated ${percent(bin.mean)}`)));
+      svg("title", {}, `${bin.right} of ${bin.count} right, stated ${percent(bin.mean)}`)));
   }
-  at("calibration").append(element("div", { className: "calibration" }, element("h3", {}, label(best.name)), svg));
+  at("calibration").append(element("div", { class: "calibration" }, element("h3", {}, label(best.name)), chart));
   for (const [title, slices] of [["By language spoken", best.byLanguage], ["By length", best.byLength], ["By condition", best.byCondition]]) {
     const table = element("table", {}, element("thead", {}, row([title, "clips", "right", "accepted", "none accepted", "Brier", "ECE"], "th")));
     const body = element("tbody", {});
@@ -137,7 +123,7 @@ function calibration() {
         three(card.ece)]));
     }
     table.append(body);
-    at("calibration").append(element("div", { className: "scroll" }, table));
+    at("calibration").append(element("div", { class: "scroll" }, table));
   }
 }
 
@@ -148,35 +134,35 @@ const changes = (clip) => clip.today.chosen !== clip.best.chosen || clip.today.a
 function margins() {
   const groups = ["de", "es", "en", "none"].filter((group) => data.clips.some((clip) => (clip.truth || "none") === group));
   const band = 84, left = 110, width = 700, height = groups.length * band;
-  const svg = drawing("svg", { viewBox: `0 0 860 ${height + 60}`, role: "img", "aria-label": "Lead of the best candidate, clip by clip" },
-    drawing("title", {}, "Lead of the best candidate, clip by clip"));
+  const chart = svg("svg", { viewBox: `0 0 860 ${height + 60}`, role: "img", "aria-label": "Lead of the best candidate, clip by clip" },
+    svg("title", {}, "Lead of the best candidate, clip by clip"));
   // Scores of some rules lie close together; the axis ends a fifth above the largest lead.
   const end = Math.min(1, Math.ceil(Math.max(.1, ...data.clips.map((clip) => clip.best.margin)) * 6) / 5);
-  svg.append(drawing("rect", { class: "zone", x: left, y: 10, width: width * (best.settings.minimumMargin || 0) / end, height }));
-  axes(svg, { left, top: 10, width, height, end }, "lead in score over the second candidate", false);
+  chart.append(svg("rect", { class: "zone", x: left, y: 10, width: width * (best.settings.minimumMargin || 0) / end, height }));
+  axes(chart, { left, top: 10, width, height, end }, "lead in score over the second candidate", false);
   groups.forEach((group, index) => {
     const middle = 10 + band * (index + .5);
-    svg.append(drawing("text", { x: left - 8, y: middle + 4, "text-anchor": "end" }, group === "none" ? "none of them" : group));
+    chart.append(svg("text", { x: left - 8, y: middle + 4, "text-anchor": "end" }, group === "none" ? "none of them" : group));
     data.clips.forEach((clip, place) => {
       if ((clip.truth || "none") !== group) return;
       // Spread by place so that marks don't hide each other; the height means nothing.
       const x = left + width * clip.best.margin / end, y = middle + ((place * 37) % 61 - 30);
       const kind = clip.truth === null ? (clip.best.accepted ? "none taken" : "none") : isWrong(clip, clip.best) ? "cross"
         : clip.best.accepted ? "" : "ring";
-      const title = drawing("title", {}, `${clip.clip}: ${clip.best.chosen}, lead ${three(clip.best.margin)}`);
+      const title = svg("title", {}, `${clip.clip}: ${clip.best.chosen}, lead ${three(clip.best.margin)}`);
       const mark = kind === "cross"
-        ? drawing("path", { class: "mark cross", d: `M${x - 4} ${y - 4}L${x + 4} ${y + 4}M${x - 4} ${y + 4}L${x + 4} ${y - 4}` }, title)
-        : drawing("circle", { class: `mark ${kind}`, cx: x, cy: y, r: 3.5 }, title);
+        ? svg("path", { class: "mark cross", d: `M${x - 4} ${y - 4}L${x + 4} ${y + 4}M${x - 4} ${y + 4}L${x + 4} ${y - 4}` }, title)
+        : svg("circle", { class: `mark ${kind}`, cx: x, cy: y, r: 3.5 }, title);
       mark.addEventListener("click", () => open(clip));
-      svg.append(mark);
+      chart.append(mark);
     });
   });
-  at("margins").append(svg);
+  at("margins").append(chart);
 }
 
 function decided(title, clip, decision) {
   const text = `${title}: ${decision.chosen}${decision.accepted ? "" : " (uncertain)"}, by ${decision.decidedBy}`;
-  return element("span", { className: isOff(clip, decision) ? "wrong" : "" }, isOff(clip, decision) ? `✗ ${text}` : `✓ ${text}`);
+  return element("span", { class: isOff(clip, decision) ? "wrong" : "" }, isOff(clip, decision) ? `✗ ${text}` : `✓ ${text}`);
 }
 
 function candidate(one, clip) {
@@ -190,18 +176,18 @@ function candidate(one, clip) {
   const signals = Object.entries(one.signals).map(([name, value]) => `${name} ${value >= 0 ? "+" : ""}${value.toFixed(2)}`);
   if (signals.length) add("log odds", signals.join(", "));
   const language = one.locale.slice(0, 2);
-  return element("div", { className: language === clip.truth ? "candidate truth" : "candidate" },
+  return element("div", { class: language === clip.truth ? "candidate truth" : "candidate" },
     element("h3", {}, language === clip.truth ? `${one.locale} · spoken` : one.locale),
     element("p", { lang: language }, one.text || "(nothing heard)"), list);
 }
 
 function card(clip) {
   const made = element("details", { id: `clip-${data.clips.indexOf(clip)}` }, element("summary", {},
-    element("span", { className: "name" }, clip.clip), element("span", {}, `${clip.condition}, ${clip.seconds.toFixed(1)} s, spoken `
+    element("span", { class: "name" }, clip.clip), element("span", {}, `${clip.condition}, ${clip.seconds.toFixed(1)} s, spoken `
       + (clip.truth || `none of them (${clip.language})`)), decided("today", clip, clip.today), decided("best", clip, clip.best)));
   made.addEventListener("toggle", () => {
     if (made.open && made.childElementCount === 1) {
-      made.append(element("div", { className: "candidates" }, ...clip.candidates.map((one) => candidate(one, clip))));
+      made.append(element("div", { class: "candidates" }, ...clip.candidates.map((one) => candidate(one, clip))));
     }
   });
   return made;

@@ -41,7 +41,7 @@ extension VoiceNoteSuite {
         let failure = context.family.failure(of: context.fixture)
         let reading: AudioReading
         do {
-            reading = try context.read(usualSettings.probeSeconds) {}
+            reading = try context.story.read(usualSettings.probeSeconds) {}
         } catch {
             return failure?.stage == .ingest ? [] : ["\(name)/audio.opus: \(error)"]
         }

@@ -108,10 +108,17 @@ public struct VoiceNoteSuite: RecordableSuite {
     public func performer(
         for matrix: Matrix, sharing: Bool, models: any ModelSource
     ) throws(PlanningError) -> any CellPerformer {
+        try performer(for: matrix, sharing: sharing, models: models, telling: nil)
+    }
+
+    /// - Parameter outcomes: Is told what each cell did, in the form of an app's outcomes.
+    func performer(
+        for matrix: Matrix, sharing: Bool, models: any ModelSource, telling outcomes: (any OutcomeSink)?
+    ) throws(PlanningError) -> any CellPerformer {
         VoiceNotePerformer(
             settings: try MatrixSettings(matrix), prompts: try prompts(of: matrix), answers: matrix.answers,
             library: library, store: store, work: SharedWork(isOn: sharing, audio: audio), models: models,
-            system: system)
+            outcomes: outcomes, system: system)
     }
 
     func prompts(of matrix: Matrix) throws(PlanningError) -> PromptSet {

@@ -53,9 +53,8 @@ enum ScoreCommand: Command {
     /// The lines of a file of outcomes, or those inside the rows of an evaluation.
     private static func source(_ path: String, terminal: Terminal) throws -> any ByteSource {
         let file = try FileBytes(path: path, expected: "outcomes of an app")
-        guard path.hasSuffix(".xcevalresult"),
-            let evaluation = try EvaluationResultFile(bytes: file.read(at: 0, length: file.count), name: path)
-        else { return file }
+        guard EvaluationResultFile.isNamed(path) else { return file }
+        let evaluation = try EvaluationResultFile(bytes: file.read(at: 0, length: file.count), name: path)
         if evaluation.without > 0 {
             terminal.complain(
                 "\(path): \(evaluation.without) of \(evaluation.rows) rows hold no outcome; let the subject respond with the recorder's"

@@ -72,7 +72,7 @@ public struct NewFixture: Sendable {
                 transcript: transcript.map { pseudonyms.replacing($0).text }, told: told))
         files.append(("\(folder)/audio.opus", request.audio))
         guard let told, let json else { return }
-        let outcome = OutcomeTexts.replaced(json, pseudonyms, fixture: "\(request.family)/\(request.language.rawValue)")
+        let outcome = OutcomeTexts.replaced(json, pseudonyms, transcript: transcript, fixture: folder)
         files.append(("\(request.family)/outcome.jsonl", outcome.encoded() + [0x0A]))
         add("\(request.family)/matrix.json", expectations.matrix(axes: json["axes"] ?? .object([:])))
         for run in told.runs {

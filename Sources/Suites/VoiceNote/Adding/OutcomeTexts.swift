@@ -1,5 +1,4 @@
 import Engines
-import Evaluation
 import JSONDocument
 
 /// The texts inside an outcome, and the outcome with other texts in their places.
@@ -30,11 +29,15 @@ enum OutcomeTexts {
         for request in outcome["requests"]?.arrayValue ?? [] { walk(request["answer"] ?? .null, visit) }
     }
 
-    /// The outcome with invented names and numbers, of another fixture. Places in the transcript move along.
-    static func replaced(_ outcome: JSONValue, _ pseudonyms: Pseudonyms, fixture: String) -> JSONValue {
+    /// The outcome with invented names and numbers, of another fixture.
+    ///
+    /// - Parameter transcript: The text that the chunks are places of, which move along.
+    static func replaced(
+        _ outcome: JSONValue, _ pseudonyms: Pseudonyms, transcript: String?, fixture: String
+    ) -> JSONValue {
         guard var object = outcome.objectValue else { return outcome }
         object["fixture"] = .string(fixture)
-        let places = transcript(of: outcome).map { pseudonyms.replacing($0).places }
+        let places = transcript.map { pseudonyms.replacing($0).places }
         for (key, value) in object where !technical.contains(key) {
             switch key {
             case "recognitions": object[key] = runs(value, pseudonyms)
@@ -102,14 +105,5 @@ enum OutcomeTexts {
                 if let summary = object["summary"] { object["summary"] = replaced(summary, pseudonyms) }
                 return .object(object)
             })
-    }
-
-    /// The text that the chunks are places of.
-    private static func transcript(of outcome: JSONValue) -> String? {
-        guard
-            let line = try? ToldOutcome(OutcomeLine(bytes: outcome.encoded(), file: "outcome", number: 1)),
-            let index = line.last.transcript
-        else { return nil }
-        return line.runs[index].speech?.text
     }
 }

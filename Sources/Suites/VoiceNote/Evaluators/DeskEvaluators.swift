@@ -45,27 +45,21 @@ extension NoteEvaluator {
             "desk.search", stage: .present,
             "A search finds words of title, sender, transcript, key points and to-dos, and of nothing else."
         ) { observation in
-            guard observation.outcome.digest != nil, let transcript = observation.transcript else {
+            guard observation.outcome.digest != nil, observation.transcript != nil else {
                 return .ignored(observation.whyNoDigest ?? "")
             }
-            if let desk = observation.told?.desk { return desk.finding(SearchedNote(observation)) }
+            let note = SearchedNote(observation)
+            if let desk = observation.told?.desk { return desk.finding(note) }
             let (desk, search) = (observation.played.desk, observation.app.search)
-            let searched =
-                [observation.words.title, TextWords(observation.sender ?? ""), transcript.words]
-                + observation.words.keyPoints + observation.words.toDos
             // One search for a word of every text; only when it finds nothing, one for each.
-            let words = searched.compactMap(longest)
-            if search(desk, words.joined(separator: " ").uppercased()).count != 1 {
-                let lost = words.first { search(desk, $0.uppercased()).count != 1 }
+            if search(desk, note.everyText).count != 1 {
+                let lost = note.words.first { search(desk, $0.uppercased()).count != 1 }
                 return .fails("a word of the note is not found", expected: lost ?? "all of them", found: "nothing")
             }
-            let onlyInDrafts = observation.words.replies.lazy.flatMap(\.words).first { word in
-                word.utf8.count > 4 && !searched.contains { $0.words.contains { $0.hasPrefix(word) } }
-            }
-            if let word = onlyInDrafts, !search(desk, word).isEmpty {
+            if let word = note.onlyInDrafts, !search(desk, word).isEmpty {
                 return .fails("a word of the drafts is found", expected: "nothing", found: word)
             }
-            return .passes("\(searched.count) texts")
+            return .passes("\(note.searched.count) texts")
         },
         NoteEvaluator(
             "header.rewrites", stage: .reply,
@@ -113,10 +107,6 @@ extension NoteEvaluator {
         },
     ]
 
-    /// The longest word of a text, which tells most.
-    private static func longest(_ text: TextWords) -> String? {
-        text.words.max { $0.utf8.count < $1.utf8.count }
-    }
 }
 
 extension NoteObservation {

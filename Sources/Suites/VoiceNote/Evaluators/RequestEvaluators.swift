@@ -192,11 +192,7 @@ extension NoteObservation {
 extension NoteObservation {
     /// Each request with the sender that the header named when it was made.
     fileprivate var requestsWithSenders: [(ModelRequest, String?)] {
-        var sender: String? =
-            switch family.override.sender {
-            case .ofFixture: fixture.sender
-            case .other(let name): name
-            }
+        var sender = family.sender(of: fixture)
         return events.compactMap { event in
             switch event {
             case .acted(.changeSender(let name)):

@@ -90,6 +90,14 @@ struct Family: Sendable {
     /// Whether nobody in it speaks a candidate's language: some candidate is always the best, and none is right.
     var isForeign: Bool { tags.contains("foreign") }
 
+    /// Who sent a member's note: as its fixture says, or as the family says anew.
+    func sender(of fixture: Fixture) -> String? {
+        switch override.sender {
+        case .ofFixture: fixture.sender
+        case .other(let name): name
+        }
+    }
+
     /// The failure that a member is made for.
     func failure(of fixture: Fixture) -> DesignedFailure? { fixture.failure ?? failure }
 }

@@ -56,10 +56,11 @@ struct SearchedNote {
         drafts = observation.words.replies
     }
 
-    /// The longest word of every text, all of them at once; and a word that stands in the drafts alone.
-    var queries: [String] {
-        [words.joined(separator: " ").uppercased()] + [onlyInDrafts].compactMap(\.self)
-    }
+    /// A search for a word of every text at once, and one for a word that stands in the drafts alone.
+    var queries: [String] { [everyText] + [onlyInDrafts].compactMap(\.self) }
+
+    /// The longest word of each text in one query, in capitals.
+    var everyText: String { words.joined(separator: " ").uppercased() }
 
     /// The longest word of each text, which tells most.
     var words: [String] {

@@ -25,7 +25,8 @@ struct OutcomeScorer: CellPerformer {
         facts = TranscriptFactsMemo(isOn: work.isOn)
         stories = FixtureContexts { descriptor in
             work.count("load")
-            return try FixtureStory(descriptor, library: library, store: store)
+            return try FixtureStory(
+                descriptor, library: library, store: store, cancelsOnceSaved: settings.cancelsOnceSaved)
         }
     }
 
@@ -82,12 +83,10 @@ struct OutcomeScorer: CellPerformer {
     ) async throws -> NoteObservation {
         var settings = settings.settings(named: cell.value(of: "detection"), engine: told.engine)
         if let candidates = story.family.override.candidates { settings.candidates = candidates }
-        let probeSeconds = settings.probeSeconds
         let reading: AudioReading?
         do {
-            reading = try await work.reading(story.audio.sha256, probeSeconds: probeSeconds) {
-                try story.read(probeSeconds) { try checkpoint.check() }
-            }
+            reading = try await story.reading(
+                probeSeconds: settings.probeSeconds, work: work, checkpoint: checkpoint)
         } catch is EngineFailure {
             // Damaged by design: the app cannot have heard it either.
             reading = nil
@@ -114,11 +113,7 @@ struct OutcomeScorer: CellPerformer {
         _ told: ToldOutcome, of cell: Cell, _ story: FixtureStory, opened: OpenedAudio?
     ) -> NotePlay.Played {
         let override = story.family.override
-        var sender =
-            switch override.sender {
-            case .ofFixture: story.fixture.sender
-            case .other(let name): name
-            }
+        var sender = story.family.sender(of: story.fixture)
         var form = override.addressForm ?? story.fixture.addressForm
         let outcome = told.last.outcome(runs: told.runs, opened: opened)
         for case .acted(let index) in told.order ?? [] where override.then.indices.contains(index) {

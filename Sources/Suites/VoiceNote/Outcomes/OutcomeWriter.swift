@@ -78,7 +78,7 @@ struct OutcomeWriter {
         screen["afterEditing"] = .object(observation.shown.afterEditing.told)
         object["screen"] = .object(screen)
         if let purchases = observation.family.purchases {
-            let facts = PurchaseFacts(purchases)
+            let facts = PurchaseFacts(purchases, app: observation.app)
             var told: JSONObject = ["thanks": .whole(facts.thanks)]
             if case .service(let key) = facts.backend { told["serviceKey"] = .string(key) }
             object["purchases"] = .object(told)

@@ -32,7 +32,7 @@ struct PersonalData {
             return
         }
         let known =
-            [story.fixture.transcript, story.fixture.sender ?? ""] + story.family.names.joined() + story.heard()
+            [story.fixture.transcript, story.fixture.sender ?? ""] + story.family.names.joined() + story.heard
         // A recogniser puts commas into a number, and a chunk may cut it: what counts are its digits in their order.
         let digits = known.map { String(decoding: $0.utf8.filter(Self.isDigit), as: UTF8.self) }
         let folded = known.map { $0.lowercased() }

@@ -34,7 +34,7 @@ struct PurchaseFacts: Sendable, Hashable {
     }
 
     /// What an app does with a family's purchases.
-    init(_ purchases: FamilyPurchases, app: NoteApp = NoteApp()) {
+    init(_ purchases: FamilyPurchases, app: NoteApp) {
         var jar = TipJar()
         backend = app.backend(purchases.key, purchases.hasPackage)
         thanks = purchases.tips.count { app.thanks(&jar, $0) }

@@ -14,10 +14,7 @@ extension VoiceNoteSuite: ScorableSuite {
     public func performer(
         for matrix: Matrix, sharing: Bool, telling outcomes: any OutcomeSink
     ) throws(PlanningError) -> any CellPerformer {
-        VoiceNotePerformer(
-            settings: try MatrixSettings(matrix), prompts: try prompts(of: matrix), answers: matrix.answers,
-            library: library, store: store, work: SharedWork(isOn: sharing), models: ReplayedModels(),
-            outcomes: outcomes)
+        try performer(for: matrix, sharing: sharing, models: ReplayedModels(), telling: outcomes)
     }
 
     /// The parts of an outcome that each evaluator looks at.

@@ -1,31 +1,25 @@
-import Digests
 import Engines
 import Evaluation
-import JSONDocument
 import Languages
 import Recordings
-import Synchronization
 import VoiceNote
 
-/// One fixture while its cells are played: expectations, and engines that answer from its files.
+/// One fixture while its cells are played: its story, and engines that answer from its files.
 final class FixtureContext: Sendable {
-    let family: Family
-    let fixture: Fixture
-    let audio: AudioReference
+    let story: FixtureStory
     let speech: SpeechRecordings
     let answers: FixtureAnswers
-    var model: ModelRecordings { answers.recordings }
     /// The commands that mend what is missing of the recogniser's.
     let advice: ReplayAdvice
+
+    var family: Family { story.family }
+    var fixture: Fixture { story.fixture }
+    var audio: AudioReference { story.audio }
+    var model: ModelRecordings { answers.recordings }
     /// The first recording that could not be read, needed by the cell at hand or not: what is damaged turns its fixture red.
     var damage: RecordingDamage? {
         model.damages.first ?? speech.otherDamages.first ?? speech.damages.min { "\($0.key)" < "\($1.key)" }?.value
     }
-    /// Decodes the recording; the bytes are read again when it has to be done anew.
-    let read:
-        @Sendable (_ probeSeconds: Double, _ checkpoint: @escaping @Sendable () throws -> Void) throws -> AudioReading
-    /// What decoding gave; each cell asks for it once a pass and more.
-    private let known = Mutex<AudioReading?>(nil)
 
     /// Reads a fixture's files.
     ///
@@ -36,16 +30,9 @@ final class FixtureContext: Sendable {
         answers choice: FixtureAnswers.Choice, cancelsOnceSaved: Bool = false,
         schemas: CompiledSchemas = CompiledSchemas()
     ) throws {
-        guard let language = Language(rawValue: descriptor.member) else {
-            throw PlanningError("\(descriptor.family)/\(descriptor.member): found no language, expected de, es or en")
-        }
-        let family = try library.family(descriptor.family, cancelsOnceSaved: cancelsOnceSaved)
-        self.family = family
-        fixture = try library.fixture(of: family, language: language)
-        let recording = FixtureAudio(
-            file: library.path(of: .audio, family, language), damage: family.override.damage, store: store)
-        audio = AudioReference(sha256: SHA256.hash(try recording.bytes()))
-        speech = SpeechRecordings.load(folder: library.path(of: .speech, family, language), from: store)
+        story = try FixtureStory(descriptor, library: library, store: store, cancelsOnceSaved: cancelsOnceSaved)
+        let (family, language) = (story.family, story.fixture.language)
+        speech = SpeechRecordings.load(folder: story.speech, from: store)
         let answering = library.hasOwnAnswers(family, language) ? family.id : family.variantOf ?? family.id
         advice = ReplayAdvice(
             authored: "scripts/fixtures stamp \(answering)",
@@ -54,33 +41,5 @@ final class FixtureContext: Sendable {
             fixture: "\(VoiceNoteSuite.name)/\(family.id)/\(language.rawValue)",
             folder: library.path(of: .model, family, language), choice: choice, stamping: advice.authored, store: store,
             schemas: schemas)
-        read = { probeSeconds, checkpoint in
-            try AudioReading(bytes: recording.bytes(), probeSeconds: probeSeconds, checkpoint: checkpoint)
-        }
-    }
-
-    /// The reading of the recording, decoded for the first cell that asks; for each when nothing is shared.
-    func reading(probeSeconds: Double, work: SharedWork, checkpoint: Checkpoint) async throws -> AudioReading {
-        if let known = known.withLock({ $0 }) { return known }
-        let reading = try await work.reading(audio.sha256, probeSeconds: probeSeconds) { [read] in
-            try read(probeSeconds) { try checkpoint.check() }
-        }
-        if work.isOn { known.withLock { $0 = reading } }
-        return reading
-    }
-}
-
-/// The file of a recording, with what the family says happened to it.
-struct FixtureAudio: Sendable {
-    let file: String
-    let damage: FamilyOverride.Damage?
-    let store: FolderStore
-
-    func bytes() throws -> [UInt8] {
-        let bytes = try store.bytes(of: file)
-        return switch damage {
-        case nil: bytes
-        case .keptBytes(let count): Array(bytes.prefix(count))
-        }
     }
 }

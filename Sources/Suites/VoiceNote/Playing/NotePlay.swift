@@ -66,7 +66,8 @@ struct NotePlay {
                     try cancelling.check()
                 }), settings: settings, prompts: prompts, stages: system.stages)
         var played = Played(
-            note: InboxNote(audio: context.audio, sender: sender), configuration: configuration)
+            note: InboxNote(audio: context.audio, sender: context.family.sender(of: context.fixture)),
+            configuration: configuration)
         played.desk.receive(played.note)
         await walk(&played) { [now = context.fixture.now] played in
             played.outcome = try await pipeline.digest(
@@ -86,13 +87,6 @@ struct NotePlay {
             system.app.put(&played.desk, played.outcome, played.note)
         }
         return played
-    }
-
-    private var sender: String? {
-        switch context.family.override.sender {
-        case .ofFixture: context.fixture.sender
-        case .other(let name): name
-        }
     }
 
     private func act(

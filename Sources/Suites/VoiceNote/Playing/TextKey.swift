@@ -1,3 +1,4 @@
+import JSONDocument
 import Languages
 import NamedDates
 
@@ -18,7 +19,7 @@ struct TextKey: Hashable, Sendable {
     }
 
     static func == (left: TextKey, right: TextKey) -> Bool {
-        left.language == right.language && left.now == right.now && isSame(left.text, right.text)
+        left.language == right.language && left.now == right.now && ExactText.isSame(left.text, right.text)
     }
 
     func hash(into hasher: inout Hasher) {
@@ -35,25 +36,4 @@ struct TextKey: Hashable, Sendable {
 
     /// How many bytes at the beginning, in the middle and at the end find a text.
     private static let sample = 16
-
-    private static func isSame(_ left: String, _ right: String) -> Bool {
-        var (left, right) = (left, right)
-        return left.withUTF8 { left in
-            right.withUTF8 { right in
-                guard left.count == right.count else { return false }
-                return left.baseAddress == right.baseAddress
-                    || isSame(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
-            }
-        }
-    }
-
-    /// Eight bytes at a time.
-    private static func isSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
-        let whole = left.count & ~7
-        for offset in stride(from: 0, to: whole, by: 8)
-        where left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        { return false }
-        return left[whole...].elementsEqual(right[whole...])
-    }
 }

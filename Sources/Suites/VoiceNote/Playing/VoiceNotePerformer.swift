@@ -89,7 +89,7 @@ public struct VoiceNotePerformer: CellPerformer {
             error = CellError(underlying, stage: stage.rawValue)
         }
         if error == nil, let damage = context.damage { error = CellError(damage, stage: NoteStage.summarise.rawValue) }
-        let reading = try? await context.reading(
+        let reading = try? await context.story.reading(
             probeSeconds: settings.probeSeconds, work: work, checkpoint: checkpoint)
         var observation = NoteObservation(
             family: context.family, fixture: context.fixture, played: played, settings: play.settings,
@@ -117,7 +117,7 @@ public struct VoiceNotePerformer: CellPerformer {
         checkpoint: Checkpoint
     ) -> NoteEngines {
         let read: @Sendable () async throws -> AudioReading = { [work] in
-            try await context.reading(probeSeconds: probeSeconds, work: work, checkpoint: checkpoint)
+            try await context.story.reading(probeSeconds: probeSeconds, work: work, checkpoint: checkpoint)
         }
         return NoteEngines(
             audio: ReplayAudio(reading: read),

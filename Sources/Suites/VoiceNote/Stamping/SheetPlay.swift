@@ -17,7 +17,7 @@ struct SheetPlay {
         self.context = context
         self.settings = settings
         self.prompts = prompts
-        reading = try context.read(settings.probeSeconds) {}
+        reading = try context.story.read(settings.probeSeconds) {}
     }
 
     /// What came of it: the note, what happened, and what the model was asked and said.
