@@ -78,7 +78,10 @@ let package = Package(
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
         .target(
             name: "BrowserChecks", path: "Tests/Browser",
-            exclude: ["checks.py", "command_checks.py", "large_checks.py", "page_checks.py", "requirements.txt"]),
+            exclude: [
+                "checks.py", "command_checks.py", "large_checks.py", "page_checks.py", "single_page_checks.py",
+                "requirements.txt",
+            ]),
         // Tests carry the names of what they test.
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "JSONDocumentTests", dependencies: ["SeededRandom", "JSONDocument"]),

@@ -13,7 +13,7 @@ const unsigned char criba_comparison_css[] = {
 const size_t criba_comparison_css_size = sizeof criba_comparison_css;
 
 const unsigned char criba_comparison_js[] = {
-#embed "page/elements.js"
+#embed "page/nodes.js"
     ,
 #embed "comparison/comparison.js"
 };

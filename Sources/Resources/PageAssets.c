@@ -16,6 +16,8 @@ const size_t criba_page_css_size = sizeof criba_page_css;
 const unsigned char criba_page_js[] = {
 #embed "page/data.js"
     ,
+#embed "page/nodes.js"
+    ,
 #embed "page/elements.js"
     ,
 #embed "page/search.js"

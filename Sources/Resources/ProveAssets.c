@@ -8,7 +8,7 @@ const unsigned char criba_prove_css[] = {
 const size_t criba_prove_css_size = sizeof criba_prove_css;
 
 const unsigned char criba_prove_js[] = {
-#embed "page/elements.js"
+#embed "page/nodes.js"
     ,
 #embed "prove/prove.js"
 };

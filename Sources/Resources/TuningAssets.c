@@ -8,7 +8,7 @@ const unsigned char criba_tuning_css[] = {
 const size_t criba_tuning_css_size = sizeof criba_tuning_css;
 
 const unsigned char criba_tuning_js[] = {
-#embed "page/elements.js"
+#embed "page/nodes.js"
     ,
 #embed "tuning/tuning.js"
 };
