@@ -18,6 +18,8 @@ const unsigned char criba_page_js[] = {
     ,
 #embed "page/nodes.js"
     ,
+#embed "page/drawing.js"
+    ,
 #embed "page/elements.js"
     ,
 #embed "page/search.js"

@@ -10,6 +10,8 @@ const size_t criba_tuning_css_size = sizeof criba_tuning_css;
 const unsigned char criba_tuning_js[] = {
 #embed "page/nodes.js"
     ,
+#embed "page/drawing.js"
+    ,
 #embed "tuning/tuning.js"
 };
 const size_t criba_tuning_js_size = sizeof criba_tuning_js;

@@ -58,31 +58,19 @@ enum Criba {
             return .usage
         } catch let error as ExitStatus {
             return error
-        } catch let error as PlanningError {
-            terminal.complain("\(error)")
-            return .impossible
-        } catch let error as RecordingDamage {
-            terminal.complain("\(error)")
-            return .impossible
-        } catch let error as JSONError {
-            terminal.complain("\(error)")
-            return .impossible
-        } catch let error as WriteError {
-            terminal.complain("\(error)")
-            return .impossible
-        } catch let error as RecordingWriteError {
-            terminal.complain("\(error)")
-            return .impossible
-        } catch let error as UnfinishedRecording {
-            terminal.complain("\(error)")
-            return .impossible
-        } catch let error as ReportError {
+        } catch let error where isAboutFiles(error) {
             terminal.complain("\(error)")
             return .impossible
         } catch {
             terminal.complain("unexpected: \(error)")
             return .unexpected
         }
+    }
+
+    /// Whether an error says in words what is wrong with something that was to be read or written.
+    private static func isAboutFiles(_ error: any Error) -> Bool {
+        error is PlanningError || error is JSONError || error is RecordingDamage || error is WriteError
+            || error is RecordingWriteError || error is UnfinishedRecording || error is ReportError
     }
 
     private static var usage: String {

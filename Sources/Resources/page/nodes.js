@@ -25,12 +25,6 @@ function fill(node, ...children) {
   return append(node, children);
 }
 
-function svg(tag, attributes = {}, ...children) {
-  const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, visible(String(value)));
-  return append(node, children);
-}
-
 const hiddenNames = {
   "\u007f": "\u2421", "\u061c": "⟨ALM⟩", "\u200b": "⟨ZWSP⟩", "\u200e": "⟨LRM⟩", "\u200f": "⟨RLM⟩",
   "\u202a": "⟨LRE⟩", "\u202b": "⟨RLE⟩", "\u202c": "⟨PDF⟩", "\u202d": "⟨LRO⟩", "\u202e": "⟨RLO⟩", "\u2028": "⟨LS⟩", "\u2029": "⟨PS⟩",

@@ -11,7 +11,7 @@ public enum FixtureQuestion: String, Sendable, Hashable, CaseIterable {
         case .title: "What is the note about, in a few words?"
         case .now: "When was it read? Such as 2026-03-04T10:15:00+01:00 Europe/Berlin"
         case .toDos:
-            "What does the speaker ask the listener to do? A task in two or three words that every right digest uses, such as: chairs bring"
+            "What does the speaker ask the listener to do? A task in two or three words that every right digest uses, such as: bring chairs"
         case .noToDos:
             "What sounds like a task for the listener and is none? In two or three words that a wrong digest would use"
         case .dates: "Which appointment does it name? Such as: 2026-03-07 15:30 birthday party"
