@@ -219,9 +219,13 @@ extension EvaluatorPair {
     }()
 
     static let presenting = [
-        Self("interface.ai-mark", "a block lacks the mark") { $0.digest?.keyPoints = [$0.transcript] },
+        // A short note may be its own key point; shown under the transcript's heading stands what was said.
+        Self("interface.ai-mark", "a block lacks the mark", passes: { $0.digest?.keyPoints = [$0.transcript] }) {
+            $0.shownAsSaid("Ruth fragt, ob du mit dem Auto kommst.")
+        },
         Self("interface.ai-mark", "a block lacks the mark", passes: { $0.digest?.keyPoints = [] }) {
-            $0.digest?.toDos = [$0.transcript]
+            $0.digest?.keyPoints = []
+            $0.shownAsSaid("Die Stühle holen")
         },
         Self("interface.transcript", "the transcript is not shown") { $0.shownAs = Observed.candidates[1] },
         Self(

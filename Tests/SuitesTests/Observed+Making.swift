@@ -9,12 +9,22 @@ import NamedDates
 @testable import VoiceNote
 
 extension Observed {
+    /// Shows another text as what was said than the one that was.
+    mutating func shownAsSaid(_ text: String) {
+        let speech = recognised(text)
+        changeSeen = { $0.outcome.listening?.transcript = speech }
+    }
+
+    private func recognised(_ text: String) -> RecognisedSpeech {
+        RecognisedSpeech(
+            locale: detection.chosen,
+            segments: [SpeechSegment(text: text, start: 0, duration: seconds, confidence: 0.9)])
+    }
+
     /// The observation.
     func make() -> NoteObservation {
         let locale = Self.candidates[0]
-        let speech = RecognisedSpeech(
-            locale: detection.chosen,
-            segments: [SpeechSegment(text: transcript, start: 0, duration: seconds, confidence: 0.9)])
+        let speech = recognised(transcript)
         let fixture = Fixture(
             language: .de, locale: locale, now: Self.now, sender: sender, addressForm: configuration.addressForm,
             speaks: speaks, transcript: gold ?? transcript, deviations: deviations, expectedChunks: expectedChunks,
