@@ -94,7 +94,19 @@ extension EvaluatorPair {
     static let dates = [
         Self("dates.must", "an appointment is missing") { $0.digest?.dates = nil },
         Self("dates.must", "an appointment is missing") { $0.digest?.dates?[0].title = "Treffen" },
-        Self("dates.must", "its day or time is another") { $0.digest?.dates?[0].day = nil },
+        // Its weekday says the day as well, unless a rule took the day away.
+        Self("dates.must", "its day or time is another", passes: { $0.digest?.dates?[0].day = nil }) {
+            $0.digest?.dates?[0].day = nil
+            $0.digest?.dates?[0].weekday = nil
+        },
+        Self("dates.must", "its day or time is another") {
+            $0.digest?.dates?[0].day = nil
+            $0.digest?.dates?[0].weekday = .sunday
+        },
+        Self("dates.must", "its day or time is another") {
+            $0.digest?.dates?[0].day = nil
+            $0.digest?.dates?[0].rule = .lostDayOtherNamed
+        },
         Self("dates.must", "its day or time is another") { $0.digest?.dates?[0].time = nil },
         Self("dates.must-not", "the message names no such appointment", passes: { $0.digest?.dates = nil }) {
             $0.add("Treffen mit Martin", day: nil)
