@@ -128,6 +128,20 @@ extension EvaluatorPair {
             $0.family = Observed.family(dates: Self.takenBack)
             $0.digest?.dates?[0].day = CivilDate(iso8601: "2026-03-06")
         },
+        Self(
+            "dates.corrected", "moved to Saturday",
+            passes: {
+                $0.family = Observed.family(dates: Self.takenBack)
+                $0.digest?.dates?[0].day = nil
+            }
+        ) {
+            $0.family = Observed.family(dates: Self.takenBack)
+            $0.digest?.dates?[0].day = nil
+            $0.digest?.dates?[0].weekday = .friday
+        },
+        Self("dates.must-not", "a narrated past", passes: { $0.digest?.dates?[0].title = "Feier im Sommer" }) {
+            $0.add("Die Feier vom Sommer", day: nil)
+        },
         Self("dates.no-echo", "the reference date came back") { $0.add("Feier", day: "2026-03-04", .unverified) },
         Self("dates.weekday", "the weekday is another", passes: { $0.digest?.dates?[0].weekday = nil }) {
             $0.digest?.dates?[0].weekday = .friday
@@ -207,6 +221,12 @@ extension EvaluatorPair {
             $0.replies = $0.replies.map {
                 ReplyDrafts(diplomatic: $0.firm, neutral: $0.neutral, firm: $0.diplomatic)
             }
+        },
+        Self(
+            "replies.tones", "the firm draft is much the kinder",
+            passes: { $0.draft(firm: "Danke, ich komme mit dem Auto.") }
+        ) {
+            $0.draft(firm: "Liebe Ruth, vielen Dank, ich komme sehr gern mit dem Auto und freue mich herzlich!")
         },
         Self("replies.answer", "the firm draft does not answer") { $0.draft(firm: "Ich komme.") },
         Self(
