@@ -66,7 +66,7 @@ let package = Package(
         .executableTarget(name: "DatesFuzz", dependencies: ["Languages", "NamedDates", "SeededRandom"]),
         .executableTarget(name: "IdentifyBench", dependencies: ["Languages"]),
         .executableTarget(
-            name: "FixtureTool", dependencies: ["DialogueMemo", "Languages", "NoteAnalysis", "Suites", "VoiceNote"]),
+            name: "FixtureTool", dependencies: ["Languages", "Suites"]),
         .executableTarget(
             name: "criba",
             dependencies: [
@@ -128,7 +128,8 @@ let package = Package(
             name: "DialogueMemoTests",
             dependencies: ["DialogueMemo", "SeededRandom", "Engines", "JSONDocument", "Languages", "Suites"]),
         .testTarget(
-            name: "FaultsTests", dependencies: ["Engines", "Evaluation", "Faults", "JSONDocument", "Suites"]),
+            name: "FaultsTests",
+            dependencies: ["Engines", "Evaluation", "Faults", "JSONDocument", "Languages", "Suites"]),
         .testTarget(name: "RunHistoryTests", dependencies: ["CSQLite", "Evaluation", "RunHistory"]),
         .testTarget(
             name: "FormatTests", dependencies: ["Engines", "Evaluation", "JSONDocument", "Recordings", "Suites"]),

@@ -1,9 +1,6 @@
-import DialogueMemo
 import Foundation
 import Languages
-import NoteAnalysis
 import Suites
-import VoiceNote
 
 /// What `scripts/fixtures` calls: stamps authored answers, and says which fixture is stale and why.
 ///
@@ -39,15 +36,11 @@ enum FixtureTool {
     }
 
     private static func run(_ verb: Verb, families given: [String], prompts: String) async throws -> Bool {
-        let root = FileManager.default.currentDirectoryPath + "/Fixtures"
-        let notes = try voiceNoteStamper(root, prompts: prompts)
-        var stampers: [(suite: String, stamper: any FixtureStamper)] = [(VoiceNoteSuite.name, notes)]
-        // Suites have versions of their own; one that lacks this version has nothing to stamp with it.
-        if has(prompts, of: DialogueMemoSuite.name) {
-            stampers.append((DialogueMemoSuite.name, try dialogueMemoStamper(root, prompts: prompts)))
-        }
-        if has(prompts, of: NoteAnalysisSuite.name) {
-            stampers.append((NoteAnalysisSuite.name, try noteAnalysisStamper(root, prompts: prompts)))
+        let stampers = try BuiltInSuites.stampers(
+            fixtures: FileManager.default.currentDirectoryPath + "/Fixtures", prompts: prompts)
+        guard !stampers.isEmpty else {
+            say("found no prompts \"\(prompts)\" in any suite, expected a released version such as v1")
+            return false
         }
         var known: [String] = []
         var isGood = true
@@ -62,7 +55,7 @@ enum FixtureTool {
                         switch verb {
                         case .stamp: await stamp(family, language, name, stamper)
                         case .status: await status(family, language, name, stamper)
-                        case .judge: suite == VoiceNoteSuite.name ? try await judge(family, language, notes) : true
+                        case .judge: try await judge(family, language, suite, stamper)
                         }
                     isGood = isGood && isFine
                 }
@@ -73,32 +66,6 @@ enum FixtureTool {
             isGood = false
         }
         return isGood
-    }
-
-    private static func has(_ version: String, of suite: String) -> Bool {
-        EmbeddedFiles.paths.contains { $0.hasPrefix("prompts/\(suite)/\(version)/") }
-    }
-
-    private static func voiceNoteStamper(_ root: String, prompts version: String) throws -> VoiceNoteStamper {
-        let prompts = try PromptSet(version: version) {
-            PromptFiles.embedded.text(suite: VoiceNoteSuite.name, version: version, name: $0)
-        }
-        return VoiceNoteStamper(
-            fixtures: "\(root)/\(VoiceNoteSuite.name)", settings: VoiceNoteSuite.usualSettings, prompts: prompts)
-    }
-
-    private static func dialogueMemoStamper(_ root: String, prompts version: String) throws -> DialogueMemoStamper {
-        let prompts = try MemoPromptSet(version: version) {
-            PromptFiles.embedded.text(suite: DialogueMemoSuite.name, version: version, name: $0)
-        }
-        return DialogueMemoStamper(fixtures: "\(root)/\(DialogueMemoSuite.name)", prompts: prompts)
-    }
-
-    private static func noteAnalysisStamper(_ root: String, prompts version: String) throws -> NoteAnalysisStamper {
-        let prompts = try AnalysisPrompts(version: version) {
-            PromptFiles.embedded.text(suite: NoteAnalysisSuite.name, version: version, name: $0)
-        }
-        return NoteAnalysisStamper(fixtures: "\(root)/\(NoteAnalysisSuite.name)", prompts: prompts)
     }
 
     private static func stamp(
@@ -126,21 +93,24 @@ enum FixtureTool {
         return state == .fresh
     }
 
-    /// Judges other answers to a note and prints what fails.
-    private static func judge(_ family: String, _ language: Language, _ stamper: VoiceNoteStamper) async throws -> Bool
-    {
+    /// Judges other right answers and prints what fails.
+    private static func judge(
+        _ family: String, _ language: Language, _ suite: String, _ stamper: any FixtureStamper
+    ) async throws -> Bool {
         var isGood = true
-        for file in try stamper.alternatives(family, language) {
+        for file in try stamper.files(of: .alternatives, family, language) {
             do {
-                for output in try await stamper.judge(file, family, language) {
-                    for metric in output.failing {
-                        print("\(file) \(output.output): \(metric.name): \(metric.rationale) \(metric.found ?? "")")
+                for judged in try await stamper.judge(file, of: .alternatives, family, language) {
+                    for metric in judged.failing {
+                        print(
+                            "\(suite)/\(file) \(judged.output): \(metric.name): \(metric.rationale) \(metric.found ?? "")"
+                        )
                         isGood = false
                     }
                 }
-                print("judged \(file)")
+                print("judged \(suite)/\(file)")
             } catch {
-                print("\(file): \(error)")
+                print("\(suite)/\(file): \(error)")
                 isGood = false
             }
         }

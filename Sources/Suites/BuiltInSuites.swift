@@ -1,5 +1,8 @@
+import DialogueMemo
 import Evaluation
 import Foundation
+import NoteAnalysis
+import VoiceNote
 
 /// The suites that come with Criba. A new one is named here, and nowhere else.
 public enum BuiltInSuites {
@@ -26,5 +29,39 @@ public enum BuiltInSuites {
             DialogueMemoSuite(store: store(of: DialogueMemoSuite.name), prompts: prompts),
             NoteAnalysisSuite(store: store(of: NoteAnalysisSuite.name), prompts: prompts),
         ]
+    }
+
+    /// What stamps and judges authored answers, by suite.
+    ///
+    /// - Parameters:
+    ///   - folder: A folder with one folder a suite.
+    ///   - version: The version of the released prompts; a suite that lacks it has nothing to stamp with it.
+    /// - Throws: What a damaged prompt throws.
+    public static func stampers(
+        fixtures folder: String, prompts version: String = "v1"
+    ) throws -> [(suite: String, stamper: any FixtureStamper)] {
+        func text(_ suite: String) -> (String) -> String? {
+            { PromptFiles.embedded.text(suite: suite, version: version, name: $0) }
+        }
+        func store(_ suite: String) -> String { "\(folder)/\(suite)" }
+        let known = EmbeddedFiles.paths
+        return try descriptions.map(\.name).filter { name in
+            known.contains { $0.hasPrefix("prompts/\(name)/\(version)/") }
+        }.map { name in
+            let stamper: any FixtureStamper =
+                switch name {
+                case DialogueMemoSuite.name:
+                    DialogueMemoStamper(
+                        fixtures: store(name), prompts: try MemoPromptSet(version: version, file: text(name)))
+                case NoteAnalysisSuite.name:
+                    NoteAnalysisStamper(
+                        fixtures: store(name), prompts: try AnalysisPrompts(version: version, file: text(name)))
+                default:
+                    VoiceNoteStamper(
+                        fixtures: store(name), settings: VoiceNoteSuite.usualSettings,
+                        prompts: try PromptSet(version: version, file: text(name)))
+                }
+            return (name, stamper)
+        }
     }
 }

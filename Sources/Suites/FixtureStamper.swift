@@ -22,9 +22,25 @@ public protocol FixtureStamper: Sendable {
     func stamped(
         _ family: String, _ language: Language
     ) async throws -> (recordings: [ModelRecording], remarks: [String])
+
+    /// Whether a family lives by a right answer of the model, so that the model could have answered in other words as well.
+    func leavesWordsOpen(_ family: String) throws -> Bool
+
+    /// Plays a fixture with the answers of another file and judges each output with all evaluators.
+    ///
+    /// Whoever wrote them need not know what is expected: what is right in other words has to pass.
+    func judge(
+        _ file: String, of kind: OtherAnswers, _ family: String, _ language: Language
+    ) async throws -> [JudgedAnswers]
 }
 
 extension FixtureStamper {
+    /// The files of other answers to one fixture, relative to the suite's folder.
+    public func files(of kind: OtherAnswers, _ family: String, _ language: Language) throws -> [String] {
+        let folder = kind.folder(family, language)
+        return try store.files(below: folder).sorted().map { "\(folder)/\($0)" }
+    }
+
     /// Stamps one fixture and writes its recordings, whole or not at all.
     ///
     /// - Returns: Remarks for a person.

@@ -51,6 +51,17 @@ struct Workspace: Sendable {
             fixtures: fixtureFolders, prompts: promptFolder.map(PromptFiles.folder) ?? .embedded)
     }
 
+    /// What judges answers that are not a fixture's own, for each suite that has fixtures.
+    var stampers: [(suite: String, stamper: any FixtureStamper)] {
+        get throws {
+            try fixtureFolders.flatMap { folder in
+                try BuiltInSuites.stampers(fixtures: folder).filter {
+                    FileManager.default.fileExists(atPath: "\(folder)/\($0.suite)")
+                }
+            }
+        }
+    }
+
     /// Reads a matrix file, or all that a list of matrices names.
     ///
     /// - Parameter given: A path or a name such as `voice-note`; `nil` is `Matrix/all.json`.

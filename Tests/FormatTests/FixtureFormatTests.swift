@@ -21,10 +21,15 @@ struct FixtureFormatTests {
         let schema = try Schemas.compiled(suite == "voice-note" ? name : "\(suite)-\(name)")
         let files = try Self.fixtureFiles {
             $0.hasPrefix("Fixtures/\(suite)/")
-                && ($0.hasSuffix("/\(name).json") || (name == "answers" && $0.contains("/alternatives/")))
+                && ($0.hasSuffix("/\(name).json") || (name == "answers" && Self.isOther($0)))
         }
         #expect(!files.isEmpty)
         for file in files { #expect(schema.faults(of: try Project.document(file, .json5), file) == []) }
+    }
+
+    /// Whether a file holds answers that are not its fixture's own.
+    private static func isOther(_ file: String) -> Bool {
+        OtherAnswers.allCases.contains { file.contains("/\($0.rawValue)/") }
     }
 
     @Test("every recogniser output follows its schema")
@@ -77,7 +82,7 @@ struct FixtureFormatTests {
             let isKnown =
                 ["family.json", "fixture.json", "answers.json", "audio.opus"].contains(name)
                 || file.hasPrefix("Fixtures/probes/") && name.hasSuffix(".jsonl")
-                || file.contains("/alternatives/") && name.hasSuffix(".json")
+                || Self.isOther(file) && name.hasSuffix(".json")
                 || file.contains("/recordings/speech/") && name.hasSuffix(".json")
                 || file.contains("/recordings/model/")
                     && (name.hasSuffix(".jsonl") || name.hasSuffix(".transcript.json")

@@ -94,7 +94,19 @@ extension EvaluatorPair {
     static let dates = [
         Self("dates.must", "an appointment is missing") { $0.digest?.dates = nil },
         Self("dates.must", "an appointment is missing") { $0.digest?.dates?[0].title = "Treffen" },
-        Self("dates.must", "its day or time is another") { $0.digest?.dates?[0].day = nil },
+        // Its weekday says the day as well, unless a rule took the day away.
+        Self("dates.must", "its day or time is another", passes: { $0.digest?.dates?[0].day = nil }) {
+            $0.digest?.dates?[0].day = nil
+            $0.digest?.dates?[0].weekday = nil
+        },
+        Self("dates.must", "its day or time is another") {
+            $0.digest?.dates?[0].day = nil
+            $0.digest?.dates?[0].weekday = .sunday
+        },
+        Self("dates.must", "its day or time is another") {
+            $0.digest?.dates?[0].day = nil
+            $0.digest?.dates?[0].rule = .lostDayOtherNamed
+        },
         Self("dates.must", "its day or time is another") { $0.digest?.dates?[0].time = nil },
         Self("dates.must-not", "the message names no such appointment", passes: { $0.digest?.dates = nil }) {
             $0.add("Treffen mit Martin", day: nil)
@@ -115,6 +127,20 @@ extension EvaluatorPair {
         ) {
             $0.family = Observed.family(dates: Self.takenBack)
             $0.digest?.dates?[0].day = CivilDate(iso8601: "2026-03-06")
+        },
+        Self(
+            "dates.corrected", "moved to Saturday",
+            passes: {
+                $0.family = Observed.family(dates: Self.takenBack)
+                $0.digest?.dates?[0].day = nil
+            }
+        ) {
+            $0.family = Observed.family(dates: Self.takenBack)
+            $0.digest?.dates?[0].day = nil
+            $0.digest?.dates?[0].weekday = .friday
+        },
+        Self("dates.must-not", "a narrated past", passes: { $0.digest?.dates?[0].title = "Feier im Sommer" }) {
+            $0.add("Die Feier vom Sommer", day: nil)
         },
         Self("dates.no-echo", "the reference date came back") { $0.add("Feier", day: "2026-03-04", .unverified) },
         Self("dates.weekday", "the weekday is another", passes: { $0.digest?.dates?[0].weekday = nil }) {
@@ -195,6 +221,12 @@ extension EvaluatorPair {
             $0.replies = $0.replies.map {
                 ReplyDrafts(diplomatic: $0.firm, neutral: $0.neutral, firm: $0.diplomatic)
             }
+        },
+        Self(
+            "replies.tones", "the firm draft is much the kinder",
+            passes: { $0.draft(firm: "Danke, ich komme mit dem Auto.") }
+        ) {
+            $0.draft(firm: "Liebe Ruth, vielen Dank, ich komme sehr gern mit dem Auto und freue mich herzlich!")
         },
         Self("replies.answer", "the firm draft does not answer") { $0.draft(firm: "Ich komme.") },
         Self(

@@ -47,6 +47,16 @@ extension EvaluatorPair {
 
     static let claims = [
         claim(.attribution, "claims.attribution", never: "martin", broken: "Martin feiert am Samstag."),
+        Self(
+            "claims.attribution", "as it was said",
+            passes: {
+                $0.family = Observed.family(claims: [Self.claim(.attribution, says: "ruth", never: "martin")])
+                $0.add("Ruth feiert am Samstag, Martin kommt mit.")
+            }
+        ) {
+            $0.family = Observed.family(claims: [Self.claim(.attribution, says: "ruth", never: "martin")])
+            $0.add("Martin feiert am Samstag, Ruth kommt mit.")
+        },
         claim(.negation, "claims.negation", never: "nicht|kein", broken: "Ruth feiert nicht am Samstag."),
         claim(.number, "claims.number", never: "acht", broken: "Ruth feiert um acht."),
         Self(
@@ -71,6 +81,23 @@ extension EvaluatorPair {
         ) {
             $0.family = Observed.family(names: [["Ruth"], ["Martin"]])
             $0.add("Das Fest ist bei Martina.")
+        },
+        Self(
+            "names.untouched", "a name is written otherwise",
+            passes: {
+                $0.family = Observed.family(names: [["Martin"]])
+                $0.add("Das Fest ist bei Dr. Martin.")
+            }
+        ) {
+            $0.family = Observed.family(names: [["Martin"]])
+            $0.add("Das Fest ist bei Martinez.")
+        },
+        Self(
+            "names.untouched", "a name is written otherwise",
+            passes: { $0.family = Observed.family(names: [["Martin"]]) }
+        ) {
+            $0.family = Observed.family(names: [["Martin"]])
+            $0.add("Das Fest ist bei Dr. Mortin.")
         },
         Self(
             "names.untouched", "a name is written otherwise", passes: { $0.family = Observed.family(names: [["Ruth"]]) }
@@ -121,6 +148,15 @@ extension EvaluatorPair {
         },
         Self("replies.firm", "the firm draft threatens or promises") {
             $0.draft(firm: "Ich komme mit dem Auto, sonst komme ich gar nicht.")
+        },
+        Self(
+            "replies.firm", "the firm draft threatens or promises",
+            passes: { $0.draft(firm: "Wenn ich komme, dann mit dem Auto.") }
+        ) {
+            $0.draft(firm: "Wenn ich erfahre, dass jemand anders fährt, nehme ich das Auto wieder mit.")
+        },
+        Self("replies.firm", "the firm draft threatens or promises") {
+            $0.draft(firm: "Ich komme mit dem Auto, du hast mein Wort.")
         },
         Self("output.no-interface", "the app's own words came back") { $0.add("KI-Vorschlag: Ruth feiert") },
         Self("output.no-interface", "the app's own words came back") {

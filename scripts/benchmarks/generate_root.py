@@ -24,7 +24,7 @@ CELLS_PER_FAMILY = 36
 
 def copy_family(source, target, name, words):
     for path in source.rglob("*"):
-        if path.is_dir() or path.name == "answers.json" or path.parent.name == "alternatives":
+        if path.is_dir() or path.name == "answers.json" or path.parent.name in ("alternatives", "mistaken"):
             continue
         goal = target / path.relative_to(source)
         goal.parent.mkdir(parents=True, exist_ok=True)

@@ -150,7 +150,7 @@ def main():
     for name, (story, change, status, stage, failing, error) in CANARIES.items():
         folder = TARGET / "voice-note" / name
         folder.mkdir(parents=True)
-        shutil.copytree(SOURCE / story / "de", folder / "de", ignore=shutil.ignore_patterns("answers.json"))
+        shutil.copytree(SOURCE / story / "de", folder / "de", ignore=shutil.ignore_patterns("answers.json", "alternatives", "mistaken"))
         family = read(SOURCE / story / "family.json")
         family["id"] = name
         family["title"] = f"Canary: {name.replace('-', ' ')}"

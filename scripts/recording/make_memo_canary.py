@@ -12,9 +12,13 @@ SOURCE = ROOT / "Fixtures" / "dialogue-memo"
 RECORDINGS = "de/recordings/model/v1.jsonl"
 
 
-@edited("family.json")
-def other_question(family):
+def other_question(folder):
+    family, fixture = read(folder / "family.json"), read(folder / "de" / "fixture.json")
     family["expected"]["questions"] = ["purpose"]
+    # Without it the reply would suit any question.
+    fixture["turns"][1]["to"] = "purpose"
+    write(folder / "family.json", family)
+    write(folder / "de" / "fixture.json", fixture)
 
 
 @edited("family.json")
@@ -92,7 +96,7 @@ def main():
         folder = TARGET / "dialogue-memo" / name
         folder.mkdir(parents=True)
         story = SOURCE / "free-text"
-        shutil.copytree(story / "de", folder / "de", ignore=shutil.ignore_patterns("answers.json"))
+        shutil.copytree(story / "de", folder / "de", ignore=shutil.ignore_patterns("answers.json", "alternatives"))
         family = read(story / "family.json")
         family["id"] = name
         family["title"] = f"Canary: {name.replace('-', ' ')}"

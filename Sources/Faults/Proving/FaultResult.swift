@@ -98,6 +98,8 @@ public struct ProofResult: Sendable {
     public let broken: [BrokenCheck]
     /// The faults, in the order of the catalogue.
     public let faults: [FaultResult]
+    /// Wrong answers by people who know no evaluator, by suite and file.
+    public let mistaken: [MistakenAnswer]
 
     /// Whether nothing was noticed where nothing is wrong.
     public var isQuiet: Bool { broken.isEmpty && unharmed.allSatisfy(\.reasons.isEmpty) }
@@ -105,6 +107,9 @@ public struct ProofResult: Sendable {
     /// The faults that were not noticed as they should be.
     public var open: [FaultResult] { faults.filter { $0.verdict != .killed } }
 
-    /// Whether every fault was noticed by all who are meant to, and nothing else was.
-    public var isGreen: Bool { isQuiet && open.isEmpty }
+    /// The wrong answers that are caught although their file says otherwise, or the other way round.
+    public var surprising: [MistakenAnswer] { mistaken.filter { !$0.isAsKnown } }
+
+    /// Whether every fault was noticed by all who are meant to, nothing else was, and of wrong answers nothing new came out.
+    public var isGreen: Bool { isQuiet && open.isEmpty && surprising.isEmpty }
 }

@@ -8,6 +8,7 @@ public struct Proof: Sendable {
     private let matrices: [Matrix]
     private let harness: Harness
     private let faults: [Fault]
+    private let mistaken: [(suite: String, stamper: any FixtureStamper)]
     private let jobs: Int
 
     /// Prepares a proof.
@@ -17,18 +18,21 @@ public struct Proof: Sendable {
     ///   - matrices: The matrices that have to be green where nothing is wrong; faults are played over their cells.
     ///   - harness: The harness as the program uses it.
     ///   - faults: What is to be noticed.
+    ///   - mistaken: What plays the wrong answers among the fixtures, by suite.
     ///   - jobs: How many faults are played at a time.
     public init(
-        suites: [any Suite], matrices: [Matrix], harness: Harness, faults: [Fault] = FaultCatalogue.all, jobs: Int
+        suites: [any Suite], matrices: [Matrix], harness: Harness, faults: [Fault] = FaultCatalogue.all,
+        mistaken: [(suite: String, stamper: any FixtureStamper)] = [], jobs: Int
     ) {
         self.suites = suites
         self.matrices = matrices
         self.harness = harness
         self.faults = faults
+        self.mistaken = mistaken
         self.jobs = max(1, jobs)
     }
 
-    /// Plays the unharmed systems over their whole matrices, then each fault over the cells it can touch.
+    /// Plays the unharmed systems over their whole matrices, each fault over the cells it can touch, and the wrong answers.
     ///
     /// - Parameter observe: Is told of each fault that was played, from any worker.
     /// - Throws: ``PlanningError`` when a matrix or a fixture is wrong.
@@ -44,7 +48,9 @@ public struct Proof: Sendable {
         for check in HarnessCheck.all {
             if let why = await check.failure(of: harness) { broken.append(.init(check: check.id, why: why)) }
         }
-        return ProofResult(unharmed: unharmed, broken: broken, faults: try await play(known, observe))
+        return ProofResult(
+            unharmed: unharmed, broken: broken, faults: try await play(known, observe),
+            mistaken: try await MistakenAnswer.all(of: mistaken, jobs: jobs))
     }
 
     private func play(

@@ -29,6 +29,7 @@ public struct ProofReport: Sendable {
                     return .object(object)
                 }),
             "faults": .array(result.faults.map(Self.fault)),
+            "mistaken": .array(result.mistaken.map(Self.mistaken)),
         ])
     }
 
@@ -48,6 +49,17 @@ public struct ProofReport: Sendable {
             "overlookedBy": texts(result.overlookedBy), "played": .number(JSONNumber(result.played)),
             "cells": .object(JSONObject(result.catchers.map { ($0.id, texts($0.cells)) })),
         ])
+    }
+
+    private static func mistaken(_ answer: MistakenAnswer) -> JSONValue {
+        var object: JSONObject = [
+            "id": .string(answer.id), "subject": .string(answer.suite), "output": .string(answer.output),
+            "mistake": .string(answer.mistake.name), "why": .string(answer.mistake.why),
+            "verdict": .string(answer.verdict.rawValue), "meant": texts(answer.meant),
+            "caughtBy": texts(answer.caughtBy), "alsoCaughtBy": texts(answer.alsoCaughtBy),
+        ]
+        if let unnoticed = answer.mistake.unnoticed { object["known"] = .string(unnoticed.rawValue) }
+        return .object(object)
     }
 
     private static func texts(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
@@ -80,7 +92,26 @@ public struct ProofReport: Sendable {
         let killed = result.faults.count - result.open.count
         lines.append("\(killed) of \(result.faults.count) faults are noticed by all who are meant to notice them")
         for open in result.open { lines.append(Self.advice(open)) }
-        return lines
+        return lines + mistakenLines
+    }
+
+    /// How many of the wrong answers are caught, and what is not as their files say.
+    private var mistakenLines: [String] {
+        guard !result.mistaken.isEmpty else { return [] }
+        func count(_ verdict: MistakenAnswer.Verdict) -> Int { result.mistaken.count { $0.verdict == verdict } }
+        let mended = result.mistaken.count { $0.mistake.unnoticed == .mended }
+        let summary =
+            "\(count(.caught)) of \(result.mistaken.count) wrong answers are caught by an evaluator meant for them, "
+            + "\(count(.elsewhere)) by another one only, \(count(.unnoticed)) by none; "
+            + "of those the rules after the model mend \(mended)"
+        return [summary]
+            + result.surprising.map { answer in
+                answer.verdict == .caught
+                    ? "\(answer.id): found caught by \(answer.caughtBy.joined(separator: ", ")), expected it "
+                        + "\(answer.mistake.unnoticed?.rawValue ?? ""); take \"unnoticed\" out of the file"
+                    : "\(answer.id): found \(answer.failing.isEmpty ? "nobody" : answer.failing.joined(separator: ", ")), "
+                        + "expected one of \(answer.meant.joined(separator: ", ")) to notice: \(answer.mistake.why)"
+            }
     }
 
     private static let verdictWidth = FaultResult.Verdict.allCases.map(\.rawValue.count).max() ?? 0

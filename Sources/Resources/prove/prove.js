@@ -42,6 +42,29 @@ function faults() {
   at("shown").textContent = `${shown.length} of ${data.faults.length}`;
 }
 
+function mistaken() {
+  const answers = data.mistaken;
+  if (!answers.length) {
+    at("mistaken-section").remove();
+    return;
+  }
+  const count = (verdict) => answers.filter((answer) => answer.verdict === verdict).length;
+  at("mistaken-summary").textContent = `${count("caught")} of ${answers.length} are caught by an evaluator meant for them, `
+    + `${count("elsewhere")} by another one only, ${count("unnoticed")} by none. What is known not to be caught says whether the `
+    + "rules after the model mend it or the evaluators are too weak for it.";
+  const body = element("tbody", {});
+  for (const answer of answers) {
+    const isKnown = (answer.verdict === "caught") === !answer.known;
+    body.append(element("tr", {}, element("td", {}, element("code", {}, answer.id), element("p", {}, answer.why)),
+      element("td", { class: isKnown ? (answer.known ? "also" : "killed") : "red" },
+        answer.known ? `${answer.verdict}, ${answer.known}` : answer.verdict),
+      element("td", {}, ...answer.caughtBy.map((id) => element("div", {}, element("code", {}, id)))),
+      element("td", {}, ...answer.alsoCaughtBy.map((id) => element("div", { class: "also" }, element("code", {}, id))))));
+  }
+  at("mistaken").append(element("thead", {}, element("tr", {},
+    ...["answer", "verdict", "noticed by", "also by"].map((name) => element("th", { scope: "col" }, name)))), body);
+}
+
 function catchers() {
   const all = new Map();
   for (const fault of data.faults) {
@@ -65,4 +88,5 @@ for (const subject of new Set(data.faults.map((fault) => fault.subject))) at("su
 for (const verdict of new Set(data.faults.map((fault) => fault.verdict))) at("which").append(element("option", {}, verdict));
 for (const id of ["subject", "which", "search"]) at(id).addEventListener("input", faults);
 faults();
+mistaken();
 catchers();

@@ -33,7 +33,8 @@ enum ProveCommand: Command {
             harness: Harness(exitStatus: { selected, summary in
                 guard let summary else { return (ExitStatus.ofSelection(selected) ?? .green).rawValue }
                 return ExitStatus.of(summary, ignoringGate: false).rawValue
-            }), faults: faults, jobs: try arguments.number("jobs", in: 1...256) ?? ProcessorCount.active)
+            }), faults: faults, mistaken: arguments.all("only").isEmpty ? try workspace.stampers : [],
+            jobs: try arguments.number("jobs", in: 1...256) ?? ProcessorCount.active)
         let began = ContinuousClock.now
         let result = try await proof.perform()
         let report = ProofReport(result)

@@ -26,7 +26,7 @@ struct MemoEvaluatorPair: Sendable, CustomTestStringConvertible {
         Self("transcript.whole") {
             $0.fixture = .init(
                 language: .de,
-                turns: [.init(to: nil, sentences: ["Ein Café.", "Mehr."], ends: nil)] + $0.fixture.turns.dropFirst(),
+                turns: [.init(to: [], sentences: ["Ein Café.", "Mehr."], ends: nil)] + $0.fixture.turns.dropFirst(),
                 provenance: [:])
         },
         Self("sentences.bounds") {
@@ -87,6 +87,10 @@ struct MemoEvaluatorPair: Sendable, CustomTestStringConvertible {
         Self("stop.ordinary", in: "too-tired") { $0.end(.ready) },
         Self("question.once") { $0.events.append(.asked(.init(question: .audience, origin: .chosen))) },
         Self("question.expected") { $0.events.append(.asked(.init(question: .reason, origin: .chosen))) },
+        Self("question.expected") { $0.ask(.reason, insteadOf: .obstacle) },
+        Self("question.expected", in: "too-tired") {
+            $0.events.removeAll { if case .asked = $0 { true } else { false } }
+        },
         Self("ending.explicit", in: "that-is-all") { $0.end(.ready) },
         Self("ending.explicit", in: "and-that-is-all") { observation in
             guard let request = observation.questionRequests.first else { return }

@@ -27,6 +27,19 @@ struct MemoEvaluatorTests {
         #expect(!failed.rationale.isEmpty)
     }
 
+    @Test("another question is as good where the same reply answers it, or any")
+    func otherQuestions() async throws {
+        let evaluator = try #require(
+            MemoEvaluator.all.first { $0.definition.name == "dialogue-memo.question.expected" })
+        for (family, old, new) in [
+            ("repair-cafe", Question.obstacle, Question.preparation), ("that-is-all", .obstacle, .meetingFocus),
+        ] {
+            var observation = try await PlayedMemo.observation(family)
+            observation.ask(new, insteadOf: old)
+            #expect(evaluator.evaluate(observation).verdict == .passing)
+        }
+    }
+
     @Test("an evaluator with nothing to look at is ignored and says why")
     func ignored() async throws {
         let silent = try await PlayedMemo.observation("nothing-said")

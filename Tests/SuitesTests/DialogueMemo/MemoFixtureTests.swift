@@ -51,14 +51,15 @@ struct MemoFixtureTests {
 
     @Test("turns that answer other questions than the family expects, or too few of them, are refused")
     func turns() throws {
-        let folder = try folder("too-tired")
-        try folder.replace(#""to": "reason""#, with: #""to": "problem""#, in: "too-tired/es/fixture.json")
+        let folder = try folder("asked-again")
+        try folder.replace(#""to": "audience""#, with: #""to": ["problem"]"#, in: "asked-again/es/fixture.json")
         #expect(
-            refusal(folder) == "too-tired/es/fixture.json: turns[1].to: found \"problem\", expected \"reason\", which "
+            refusal(folder)
+                == "asked-again/es/fixture.json: turns[1].to: found \"problem\", expected \"audience\", which "
                 + "family.json expects there")
         try folder.replace(
-            #""questions": ["reason"]"#, with: #""questions": ["problem", "reason"]"#, in: "too-tired/family.json")
-        #expect(refusal(folder).contains("expected the idea and an answer to each of 2 questions"))
+            #""questions": ["audience""#, with: #""questions": ["problem", "audience""#, in: "asked-again/family.json")
+        #expect(refusal(folder).contains("expected the idea and an answer to each of 4 questions"))
     }
 
     @Test("a variant speaks the words of the family it builds on; a variant of a variant is refused")

@@ -41,6 +41,17 @@ enum PlayedMemo {
 }
 
 extension MemoObservation {
+    /// Asks another question in the place of one.
+    mutating func ask(_ question: Question, insteadOf old: Question) {
+        events = events.map { event in
+            if case .asked(let asked) = event, asked.question == old {
+                .asked(.init(question: question, origin: asked.origin))
+            } else {
+                event
+            }
+        }
+    }
+
     /// Puts other requests where those were, in every event.
     mutating func replaceRequests(_ change: (ModelRequest) -> ModelRequest) {
         events = events.map { event in

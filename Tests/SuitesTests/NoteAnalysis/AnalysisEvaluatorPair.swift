@@ -119,6 +119,9 @@ struct AnalysisEvaluatorPair: Sendable, CustomTestStringConvertible {
         Self("details.dates", "nobody named this day or time") { $0.draft.actionItems[0].task += " on Monday" },
         Self("details.dates", "nobody named this day or time") { $0.draft.summary += " It is due tomorrow." },
         Self("details.dates", "nobody named this day or time") { $0.draft.title = "Call at half past three" },
+        Self("details.dates", "nobody named this day or time", passes: { $0.draft.title = "Calls by Friday" }) {
+            $0.draft.title = "Calls in June"
+        },
         Self("details.numbers", "nobody said this number") { $0.draft.actionItems[1].task = "Send Ana 15 photos" },
         Self("lists.empty", "people without anybody", passes: { $0.expectNothing() }) {
             $0.expectNothing()
@@ -171,6 +174,14 @@ struct AnalysisEvaluatorPair: Sendable, CustomTestStringConvertible {
             $0.draft.actionItems[0].people.append("Peter")
         },
         Self("items.people", "other people in \"Call the accountant\"") { $0.draft.actionItems[0].people = ["Ana"] },
+        Self(
+            "items.people",
+            "nobody in \"Find the accountant's number; Call the accountant\" whom the speaker ties to it",
+            passes: { $0.draft.actionItems.insert(AnalysisObserved.item("Find the accountant's number"), at: 0) }
+        ) {
+            $0.draft.actionItems.insert(AnalysisObserved.item("Find the accountant's number"), at: 0)
+            $0.draft.actionItems[1].people = []
+        },
         Self("items.completed", "the speaker has not done it yet") { $0.draft.actionItems[0].isCompleted = true },
         Self("items.completed", "the speaker has done it") { $0.draft.actionItems[2].isCompleted = false },
     ]

@@ -117,27 +117,6 @@ struct NoteAnalysisSuiteTests {
         #expect(broken.first?.failing.contains("note-analysis.\(rule)") == true, "\(broken.first?.failing ?? [])")
     }
 
-    @Test("right answers in other words pass", arguments: ["tax-return", "long-just-under"])
-    func alternatives(_ family: String) async throws {
-        let copy = try Self.copy(family)
-        let stamper = NoteAnalysisStamper(fixtures: copy.path, prompts: AnalysisObserved.prompts)
-        for language in Language.allCases {
-            let folder = "\(family)/\(language.rawValue)"
-            // Words that another answer is looked for with need not stand in this one.
-            let plain = try copy.text("\(folder)/fixture.json")
-            let words = try JSONValue.parse(Array(plain.utf8), name: "fixture.json")
-            var fixture = try #require(words.objectValue)
-            fixture["searches"] = nil
-            try copy.write(
-                String(decoding: JSONValue.object(fixture).encoded(), as: UTF8.self), to: "\(folder)/fixture.json")
-            try copy.write(try copy.text("\(folder)/alternatives/1.json"), to: "\(folder)/answers.json")
-            #expect(try await stamper.stamp(family, language) == [])
-        }
-        let run = try await run(NoteAnalysisSuite(fixtures: copy.path), families: [family])
-        for cell in try run.broken { Issue.record("\(cell.id): \(cell.reason ?? "")") }
-        #expect(run.isGreen)
-    }
-
     @Test("an anchor that was not said is refused, and so is an answer without a step")
     func anchors() async throws {
         let copy = try Self.copy("no-people", "again-with-ticks")

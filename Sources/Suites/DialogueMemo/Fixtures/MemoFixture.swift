@@ -15,8 +15,8 @@ struct MemoFixture: Sendable {
 
     /// One thing that is said, sentence by sentence.
     struct Turn: Sendable {
-        /// The question it answers; `nil` for the idea, and where any would do.
-        let to: Question?
+        /// The questions it answers, each as well as the others; none for the idea, and where any would do.
+        let to: [Question]
         /// The sentences, where a listener would put full stops.
         let sentences: [String]
         /// Whether, and how, it ends the exchange.
@@ -24,6 +24,9 @@ struct MemoFixture: Sendable {
 
         /// The words as a recogniser gives them.
         var words: String { sentences.joined(separator: " ") }
+
+        /// Whether a listener could have asked this and got these words.
+        func answers(_ question: Question) -> Bool { to.isEmpty || to.contains(question) }
     }
 
     let language: Language
@@ -48,10 +51,10 @@ extension MemoFixture {
         }
         let turns = try reader.objects("turns", keys: ["to", "says", "ends"]).map { turn in
             Turn(
-                to: try turn.optionalChoice("to"), sentences: try turn.strings("says"),
+                to: try Self.questions(turn), sentences: try turn.strings("says"),
                 ends: try turn.optionalChoice("ends"))
         }
-        guard let idea = turns.first, idea.to == nil else {
+        guard let idea = turns.first, idea.to.isEmpty else {
             throw reader.error(
                 at: "turns", found: turns.isEmpty ? "no turn" : "an answer first",
                 expected: "the idea, which answers nothing")
@@ -65,6 +68,12 @@ extension MemoFixture {
             provenance[part] = kind.rawValue
         }
         self.init(language: language, turns: turns, provenance: provenance)
+    }
+
+    /// One question, or a list of them.
+    private static func questions(_ turn: JSONObjectReader) throws -> [Question] {
+        guard let node = turn.optionalNode("to") else { return [] }
+        return node.value.arrayValue == nil ? [try turn.choice("to")] : try turn.choices("to")
     }
 
     /// The sentences that a note should hold after so many turns: all but those of an answer that only ends the exchange.

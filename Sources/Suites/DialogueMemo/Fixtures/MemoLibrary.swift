@@ -87,9 +87,9 @@ struct MemoLibrary: Sendable {
             )
         }
         for (index, turn) in fixture.turns.dropFirst().prefix(questions.count).enumerated() {
-            guard let question = turn.to, question != questions[index] else { continue }
+            guard !turn.answers(questions[index]) else { continue }
             throw PlanningError(
-                "\(place)[\(index + 1)].to: found \"\(question.rawValue)\", expected \"\(questions[index].rawValue)\", "
+                "\(place)[\(index + 1)].to: found \"\(turn.to.map(\.rawValue).joined(separator: "\", \""))\", expected \"\(questions[index].rawValue)\", "
                     + "which family.json expects there")
         }
     }

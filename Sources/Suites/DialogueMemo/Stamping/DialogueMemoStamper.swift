@@ -39,12 +39,9 @@ public struct DialogueMemoStamper: FixtureStamper {
     public func stamped(
         _ family: String, _ language: Language
     ) async throws -> (recordings: [ModelRecording], remarks: [String]) {
-        let context = try MemoContext(
-            FixtureDescriptor(
-                family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: []),
-            library: library, answers: .init(prompts: prompts.version))
-        let answers = library.answers(family, language)
-        let sheet = try MemoSheet(bytes: store.bytes(of: answers), name: store.path(of: answers))
+        let file = library.answers(family, language)
+        let sheet = try MemoSheet(bytes: store.bytes(of: file), name: store.path(of: file))
+        let context = try context(family, language)
         let model = SheetModel(sheet, language: language)
         let played = await MemoPlay(context: context, plan: SessionPlan(), prompts: prompts).play(model) {}
         if let interruption = played.interruption { throw interruption.error }
@@ -64,5 +61,36 @@ public struct DialogueMemoStamper: FixtureStamper {
             asked == expected
             ? [] : ["family.json expects \(expected.map(\.rawValue)), the pipeline asks \(asked.map(\.rawValue))"]
         return (model.recordings, remarks)
+    }
+
+    private func context(_ family: String, _ language: Language) throws -> MemoContext {
+        try MemoContext(
+            FixtureDescriptor(
+                family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: []),
+            library: library, answers: .init(prompts: prompts.version))
+    }
+}
+
+extension DialogueMemoStamper {
+    /// Whether a layout of the model's is taken in the end.
+    public func leavesWordsOpen(_ family: String) throws -> Bool {
+        switch try library.family(family).expected.layout {
+        case .model, .reminded: true
+        case .local, nil: false
+        }
+    }
+
+    /// Plays an exchange with other choices and layouts and judges it with all evaluators.
+    public func judge(
+        _ file: String, of kind: OtherAnswers, _ family: String, _ language: Language
+    ) async throws -> [JudgedAnswers] {
+        let sheet = try MemoSheet(bytes: store.bytes(of: file), name: store.path(of: file))
+        let play = MemoPlay(context: try context(family, language), plan: SessionPlan(), prompts: prompts)
+        let played = await play.play(SheetModel(sheet, language: language)) {}
+        if let interruption = played.interruption { throw interruption.error }
+        let observation = play.observation(played, interface: .en, error: nil)
+        return [
+            JudgedAnswers(file: file, output: language, metrics: MemoEvaluator.all.map { $0.evaluate(observation) })
+        ]
     }
 }

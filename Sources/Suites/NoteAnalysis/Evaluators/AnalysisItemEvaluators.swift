@@ -47,6 +47,9 @@ extension AnalysisEvaluator {
             guard let note = observation.note, !note.actionItems.isEmpty else {
                 return .ignored(observation.note == nil ? observation.whyNoContent : "there is no action item")
             }
+            let kept = Set(observation.family.allowedPeople.filter(observation.isKept).map(\.mention.id))
+            // What the speaker intends may stand in two items: the people of both count together.
+            var tied: [String: (people: Set<String>, items: [ActionItem])] = [:]
             for item in note.actionItems {
                 var found: [String] = []
                 for person in item.people {
@@ -56,12 +59,23 @@ extension AnalysisEvaluator {
                     }
                     found += meant.map(\.mention.id)
                 }
-                guard let expected = observation.expected(for: item.task)?.people else { continue }
-                let kept = observation.family.allowedPeople.filter(observation.isKept).map(\.mention.id)
-                guard Set(found) == Set(expected).intersection(kept) else {
+                guard let expected = observation.expected(for: item.task), let people = expected.people else {
+                    continue
+                }
+                guard Set(found).isSubset(of: people + expected.mayInvolve) else {
                     return .fails(
-                        "other people in \"\(item.task)\"", expected: expected.joined(separator: ", "),
+                        "other people in \"\(item.task)\"", expected: people.joined(separator: ", "),
                         found: item.people.joined(separator: ", "))
+                }
+                tied[expected.mention.id, default: ([], [])].people.formUnion(found)
+                tied[expected.mention.id]?.items.append(item)
+            }
+            for expected in observation.family.allowedItems {
+                guard let people = expected.people, let (found, items) = tied[expected.mention.id] else { continue }
+                guard kept.intersection(people).isSubset(of: found) else {
+                    return .fails(
+                        "nobody in \"\(items.map(\.task).joined(separator: "; "))\" whom the speaker ties to it",
+                        expected: people.joined(separator: ", "), found: found.sorted().joined(separator: ", "))
                 }
             }
             return .passes("\(note.actionItems.count) items")

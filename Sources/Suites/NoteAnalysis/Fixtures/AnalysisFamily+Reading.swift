@@ -52,7 +52,7 @@ extension AnalysisFamily {
     private func check(_ reader: JSONObjectReader) throws {
         let known = allowedPeople.map(\.mention.id)
         for item in allowedItems {
-            for person in item.people ?? [] where !known.contains(person) {
+            for person in (item.people ?? []) + item.mayInvolve where !known.contains(person) {
                 throw reader.error(
                     at: "actionItems", found: "the person \"\(person)\" in \"\(item.mention.id)\"",
                     expected: "one of \(known)", advice: nil)
@@ -114,11 +114,12 @@ extension AnalysisFamily {
     }
 
     private static func items(_ reader: JSONObjectReader, _ key: String) throws -> [ExpectedItem] {
-        let keys = ["id", "reason", "completed", "people", "when", "mentions"]
+        let keys = ["id", "reason", "completed", "people", "mayInvolve", "when", "mentions"]
         return try (reader.optionalObjects(key, keys: keys) ?? []).map { item in
             ExpectedItem(
                 mention: try mention(item), isCompleted: try item.optionalBool("completed") ?? false,
-                people: try item.optionalStrings("people"), when: try item.optionalChoice("when") ?? .always)
+                people: try item.optionalStrings("people"), when: try item.optionalChoice("when") ?? .always,
+                mayInvolve: try item.optionalStrings("mayInvolve") ?? [])
         }
     }
 

@@ -23,6 +23,8 @@ struct AnalysisFamily: Sendable {
         /// The ids of the people it involves; `nil` where nothing is said about them.
         let people: [String]?
         let when: When
+        /// The ids of people it may involve besides: a listener could tie them to it or not.
+        var mayInvolve: [String] = []
 
         /// Whether an analysis should hold it.
         func isDue(again: Bool) -> Bool {

@@ -15,15 +15,20 @@ struct AnalysisSheet: Sendable {
 
     /// The answers by step.
     let answers: [String: Answer]
+    /// What is wrong on purpose, in a mistaken answer.
+    let mistake: Mistake?
     /// The file, for messages.
     let name: String
 
     private static let keys = ["title", "summary", "tags", "people", "actionItems", "failure"]
 
-    init(bytes: [UInt8], name: String) throws {
+    /// - Parameter isMistaken: Whether the file has to say what is wrong with its answers.
+    init(bytes: [UInt8], name: String, isMistaken: Bool = false) throws {
         self.name = name
         let document = try JSONDocument(bytes: bytes, name: name, dialect: .json5)
-        let reader = try JSONObjectReader(document.root, in: document, keys: ["$schema", "analysis", "again"])
+        let reader = try JSONObjectReader(
+            document.root, in: document, keys: ["$schema", "analysis", "again"] + (isMistaken ? ["mistake"] : []))
+        mistake = isMistaken ? try Mistake(reader) : nil
         var answers = ["analysis": try Self.answer(reader.object("analysis", keys: Self.keys))]
         answers["analysis.2"] = try reader.optionalObject("again", keys: Self.keys).map(Self.answer)
         self.answers = answers

@@ -53,17 +53,24 @@ public struct NoteAnalysisStamper: FixtureStamper {
     public func stamped(
         _ family: String, _ language: Language
     ) async throws -> (recordings: [ModelRecording], remarks: [String]) {
-        let descriptor = FixtureDescriptor(
-            family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: [])
-        let context = try AnalysisContext(
-            descriptor, library: library, store: store, answers: .init(prompts: prompts.version))
+        let context = try context(family, language)
         let file = library.path(of: .answers, context.family, language)
-        let model = AuthoredAnalyses(
-            try AnalysisSheet(bytes: store.bytes(of: file), name: store.path(of: file)), output: language)
+        let model = AuthoredAnalyses(try sheet(file), output: language)
         let play = AnalysisPlay(context, settings: AnalysisSettings(), prompts: prompts)
         let played = await play.play(model: model, checkpoint: {}) { _ in }
         if let interruption = played.interruption { throw interruption.error }
         return (model.recordings, remarks(context, model.recordings))
+    }
+
+    private func context(_ family: String, _ language: Language) throws -> AnalysisContext {
+        let descriptor = FixtureDescriptor(
+            family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: [])
+        return try AnalysisContext(
+            descriptor, library: library, store: store, answers: .init(prompts: prompts.version))
+    }
+
+    private func sheet(_ file: String, _ kind: OtherAnswers? = nil) throws -> AnalysisSheet {
+        try AnalysisSheet(bytes: store.bytes(of: file), name: store.path(of: file), isMistaken: kind == .mistaken)
     }
 
     /// Expectations of the fixture that do not hold of what was asked.
@@ -73,5 +80,36 @@ public struct NoteAnalysisStamper: FixtureStamper {
             let found = recordings.first?.request["prompt"]?.stringValue?.unicodeScalars.count, found != expected
         else { return [] }
         return ["family.json expects a prompt of \(expected) characters, it has \(found)"]
+    }
+}
+
+extension NoteAnalysisStamper {
+    /// Whether a family tells a story of its own that comes to an answer.
+    public func leavesWordsOpen(_ family: String) throws -> Bool {
+        let family = try library.family(family)
+        return family.variantOf == nil && family.failure == nil
+    }
+
+    /// Plays a note with other answers and judges it with all evaluators but those of searches: words that a fixture's
+    /// own answer is searched for need not stand in another.
+    public func judge(
+        _ file: String, of kind: OtherAnswers, _ family: String, _ language: Language
+    ) async throws -> [JudgedAnswers] {
+        let context = try context(family, language)
+        let sheet = try sheet(file, kind)
+        let play = AnalysisPlay(context, settings: AnalysisSettings(), prompts: prompts)
+        var events: [AnalysisEvent] = []
+        let played = await play.play(model: AuthoredAnalyses(sheet, output: language), checkpoint: {}) {
+            events.append($0)
+        }
+        if let interruption = played.interruption { throw interruption.error }
+        let observation = AnalysisObservation(
+            family: context.family, fixture: context.fixture, facts: context.facts, played: played,
+            settings: play.settings, interface: .en, events: events, error: nil,
+            card: play.stages.present(NoteAnalysisPerformer.shown(played), .en))
+        let searching = AnalysisEvaluator.searching.map(\.definition.name)
+        let metrics = AnalysisEvaluator.all.filter { !searching.contains($0.definition.name) }
+            .map { $0.evaluate(observation) }
+        return [JudgedAnswers(file: file, output: language, mistake: sheet.mistake, metrics: metrics)]
     }
 }

@@ -103,13 +103,26 @@ private struct NearNames {
 
     /// The first word that is written with a capital inside a sentence and is nearly, but not quite, a name.
     func first(in text: TextWords) -> (written: String, name: String)? {
-        for word in text.written where word.isCapitalised && !word.startsSentence && word.text.utf8.count >= 4 {
-            guard !allowed.contains(word.text), !allowed.contains(where: { isInflected($0, word.text) }) else {
-                continue
+        var previous = ""
+        for word in text.written {
+            // The full stop of "Mrs." ends no sentence.
+            let isInside = !word.startsSentence || titles.contains(previous)
+            previous = word.text
+            guard word.isCapitalised, isInside, word.text.utf8.count >= 4, !allowed.contains(word.text),
+                !allowed.contains(where: { isInflected($0, word.text) })
+            else { continue }
+            for name in names where isNear(word.text, name.folded) || isLonger(word.text, name.folded) {
+                return (word.text, name.written)
             }
-            for name in names where isNear(word.text, name.folded) { return (word.text, name.written) }
         }
         return nil
+    }
+
+    private let titles: Set<String> = ["mr", "mrs", "ms", "dr", "dra", "sr", "sra", "srta", "prof", "hr", "fr", "st"]
+
+    /// Whether a word is a name with a few letters more: "Martínez" for Martin.
+    private func isLonger(_ word: String, _ name: String) -> Bool {
+        name.utf8.count >= 5 && word.hasPrefix(name) && (1...3).contains(word.utf8.count - name.utf8.count)
     }
 
     private func isInflected(_ name: String, _ word: String) -> Bool {

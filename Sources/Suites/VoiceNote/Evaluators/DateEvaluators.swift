@@ -21,7 +21,7 @@ extension NoteEvaluator {
                         stage.rawValue, "an appointment is missing", expected: expected.shown,
                         found: shown(digest.dates))
                 }
-                guard candidates.contains(where: { $0.has(expected) }) else {
+                guard candidates.contains(where: { $0.has(expected, observation) }) else {
                     return .fails("its day or time is another", expected: expected.shown, found: shown(candidates))
                 }
             }
@@ -35,11 +35,12 @@ extension NoteEvaluator {
             guard let dates = digest.dates else { return .passes("no dates") }
             let expectations = observation.family.dates
             for date in dates {
-                let allowed = (expectations.must + expectations.may).contains { date.matches($0, observation) }
-                if allowed { continue }
+                let allowed = (expectations.must + expectations.may).filter { date.matches($0, observation) }
                 let wrong = expectations.mustNot.first {
                     date.matches($0, observation) && ($0.day == nil || $0.day == date.day)
                 }
+                // What sounds like both is the one whose day and time it has.
+                if wrong == nil ? !allowed.isEmpty : allowed.contains(where: { date.has($0, observation) }) { continue }
                 return .fails(
                     wrong?.mention.reason ?? "the message names no such appointment", found: shown([date]))
             }
@@ -66,7 +67,9 @@ extension NoteEvaluator {
             let takenBack = observation.family.dates.mustNot.filter { $0.mention.because == .corrected }
             guard !takenBack.isEmpty else { return .ignored("nothing is taken back") }
             for date in digest.dates ?? [] {
-                if let wrong = takenBack.first(where: { $0.day == date.day && ($0.time == nil || $0.time == date.time) }
+                if let wrong = takenBack.first(where: {
+                    date.falls(on: $0.day, observation) && ($0.time == nil || $0.time == date.time)
+                }
                 ) {
                     return .fails(
                         wrong.mention.reason ?? "the speaker took this back", expected: "another day or none",
@@ -126,8 +129,18 @@ extension DigestDate {
     }
 
     /// Whether day and time are as expected, where anything is expected.
-    fileprivate func has(_ expected: Family.ExpectedDate) -> Bool {
-        (expected.day == nil || expected.day == day) && (expected.time == nil || expected.time == time)
+    fileprivate func has(_ expected: Family.ExpectedDate, _ observation: NoteObservation) -> Bool {
+        (expected.day == nil || falls(on: expected.day, observation)) && (expected.time == nil || expected.time == time)
+    }
+
+    /// Whether this is on a day. An item that was never given its day says it by its weekday, if that is one of the next seven
+    /// days; one that lost its day to a rule says none.
+    fileprivate func falls(on expected: CivilDate?, _ observation: NoteObservation) -> Bool {
+        guard day == nil, let weekday, let expected, rule == .named || rule == .unverified else {
+            return day == expected
+        }
+        let today = observation.fixture.now.date
+        return weekday == expected.weekday && (1...7).contains(expected.dayNumber - today.dayNumber)
     }
 }
 

@@ -124,17 +124,26 @@ private enum Pressure {
         case .de:
             [
                 "sonst", "andernfalls", "anderenfalls", "anwalt", "anzeige", "konsequenzen", "letzte warnung",
-                "zum letzten mal", "ich warne", "verspreche", "versprochen", "garantiere", "garantiert", "ich schwore",
+                "zum letzten mal", "ich warne", "wenn du noch einmal", "wenn du nochmal", "wenn sie noch einmal",
+                "wenn das noch", "sollte das noch", "wenn ich erfahre", "beim nachsten mal", "verspreche",
+                "versprochen",
+                "garantiere", "garantiert", "ich schwore", "mein wort", "ehrenwort", "nie wieder",
             ]
         case .es:
             [
                 "de lo contrario", "o si no", "abogado", "denuncia", "denunciare", "consecuencias", "ultimo aviso",
-                "ultima vez", "te advierto", "le advierto", "prometo", "prometido", "garantizo", "garantizado", "juro",
+                "ultima vez", "te advierto", "le advierto", "como vuelvas", "como vuelva", "si vuelves a",
+                "si vuelve a",
+                "si me entero", "la proxima vez que", "prometo", "prometido", "garantizo", "garantizado", "juro",
+                "mi palabra", "palabra de honor", "nunca mas",
             ]
         case .en:
             [
                 "or else", "otherwise", "lawyer", "attorney", "legal action", "consequences", "final warning",
-                "last warning", "i warn you", "i promise", "promised", "i guarantee", "guaranteed", "i swear",
+                "last warning", "i warn you", "if i find out", "if you ever", "if you do this again",
+                "if this happens again", "next time you", "i promise", "promised", "i guarantee", "guaranteed",
+                "i swear",
+                "my word", "never again",
             ]
         }
     }

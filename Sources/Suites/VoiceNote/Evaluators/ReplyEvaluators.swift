@@ -14,7 +14,7 @@ extension NoteEvaluator {
         },
         NoteEvaluator(
             "replies.tones", stage: .reply,
-            "Each draft stands under the tone it was written for: diplomatic, neutral, firm, in this order."
+            "Each draft stands under the tone it was written for, and the firm one is not much the kinder."
         ) { observation in
             guard let replies = observation.outcome.replies, let written = observation.writtenDrafts else {
                 return .ignored(observation.whyNoReplies)
@@ -28,6 +28,12 @@ extension NoteEvaluator {
                     return .fails(
                         "another draft stands under \(tone)", expected: written[tone]?.stringValue, found: draft.text)
                 }
+            }
+            let kindness = observation.words.replies.map { KindWords.count(in: $0, observation.expectedOutput) }
+            guard let diplomatic = kindness.first, let firm = kindness.last, firm - diplomatic < KindWords.clearLead
+            else {
+                return .fails(
+                    "the firm draft is much the kinder", expected: replies.diplomatic, found: replies.firm)
             }
             return .passes("diplomatic, neutral, firm")
         },

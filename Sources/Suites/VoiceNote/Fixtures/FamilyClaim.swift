@@ -28,8 +28,12 @@ extension Family {
             let spoken = clauses.filter { about.isMade(in: $0, language: language) }
             let isSaid = says?.isMade(in: text, language: language) ?? false
             if let never {
-                let isBroken = spoken.contains { never.isMade(in: $0, language: language) }
-                return isBroken && !isSaid ? .saysWhatItNever : nil
+                let isBroken = spoken.contains { clause in
+                    // Who it was has to stand beside what was done: the next clause speaks of somebody else.
+                    never.isMade(in: clause, language: language)
+                        && !(kind == .attribution ? says?.isMade(in: clause, language: language) ?? false : isSaid)
+                }
+                return isBroken ? .saysWhatItNever : nil
             }
             return spoken.isEmpty || isSaid ? nil : .lacksWhatItSays
         }

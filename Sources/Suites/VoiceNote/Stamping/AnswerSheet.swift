@@ -30,17 +30,23 @@ struct AnswerSheet: Sendable {
         let repliesAfter: Replies?
     }
 
+    /// All three outputs; of a mistaken answer those that were written.
     let outputs: [Language: Output]
+    /// What is wrong on purpose, in a mistaken answer.
+    let mistake: Mistake?
     /// The file, for messages.
     let name: String
 
-    init(bytes: [UInt8], name: String) throws {
+    /// - Parameter isMistaken: Whether the file has to say what is wrong with its answers; it holds the outputs it is about.
+    init(bytes: [UInt8], name: String, isMistaken: Bool = false) throws {
         self.name = name
         let document = try JSONDocument(bytes: bytes, name: name, dialect: .json5)
-        let reader = try JSONObjectReader(document.root, in: document, keys: ["$schema", "outputs"])
+        let reader = try JSONObjectReader(
+            document.root, in: document, keys: ["$schema", "outputs"] + (isMistaken ? ["mistake"] : []))
+        mistake = isMistaken ? try Mistake(reader) : nil
         let all = try reader.object("outputs", keys: Language.allCases.map(\.rawValue))
         var outputs: [Language: Output] = [:]
-        for language in Language.allCases {
+        for language in Language.allCases where !isMistaken || all.has(language.rawValue) {
             outputs[language] = try Self.output(
                 all.object(
                     language.rawValue, keys: ["title", "keyPoints", "toDos", "dates", "replies", "repliesAfter"]))

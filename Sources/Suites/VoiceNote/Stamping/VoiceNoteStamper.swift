@@ -73,46 +73,34 @@ public struct VoiceNoteStamper: FixtureStamper {
         return (recordings, remarks)
     }
 
+    /// Whether a family tells a story of its own that comes to an answer.
+    public func leavesWordsOpen(_ family: String) throws -> Bool {
+        let family = try library.family(family)
+        return family.variantOf == nil && family.failure == nil
+    }
+
+    /// Plays a note with other answers and judges each output with all evaluators.
+    public func judge(
+        _ file: String, of kind: OtherAnswers, _ family: String, _ language: Language
+    ) async throws -> [JudgedAnswers] {
+        let play = try SheetPlay(context(family, language), settings: settings, prompts: prompts)
+        let sheet = try sheet(file, kind)
+        var judged: [JudgedAnswers] = []
+        for output in Language.allCases where sheet.outputs[output] != nil {
+            let observation = try await play.observation(sheet, output: output)
+            let metrics = NoteEvaluator.all.map { $0.evaluate(observation) }
+            judged.append(JudgedAnswers(file: file, output: output, mistake: sheet.mistake, metrics: metrics))
+        }
+        return judged
+    }
+
     private func context(_ family: String, _ language: Language) throws -> FixtureContext {
         let descriptor = FixtureDescriptor(
             family: family, member: language.rawValue, selectors: ["input": language.rawValue], tags: [])
         return try FixtureContext(descriptor, library: library, store: store, answers: .init(prompts: prompts.version))
     }
 
-    private func sheet(_ file: String) throws -> AnswerSheet {
-        try AnswerSheet(bytes: store.bytes(of: file), name: store.path(of: file))
-    }
-}
-
-extension VoiceNoteStamper {
-    /// What the evaluators say of answers that are not those of a fixture.
-    public struct Judged: Sendable {
-        /// The answers' file, relative to the suite's folder.
-        public let file: String
-        /// The output language.
-        public let output: Language
-        /// Every metric that fails.
-        public let failing: [Metric]
-    }
-
-    /// Other answers to one fixture, which lie in its folder `alternatives/`, relative to the suite's folder.
-    public func alternatives(_ family: String, _ language: Language) throws -> [String] {
-        let folder = "\(family)/\(language.rawValue)/alternatives"
-        return try store.files(below: folder).sorted().map { "\(folder)/\($0)" }
-    }
-
-    /// Plays a note with other answers and judges each output with all evaluators.
-    ///
-    /// Whoever wrote them need not know what is expected: what is right in other words has to pass.
-    public func judge(_ file: String, _ family: String, _ language: Language) async throws -> [Judged] {
-        let play = try SheetPlay(context(family, language), settings: settings, prompts: prompts)
-        let sheet = try sheet(file)
-        var judged: [Judged] = []
-        for output in Language.allCases {
-            let observation = try await play.observation(sheet, output: output)
-            let metrics = NoteEvaluator.all.map { $0.evaluate(observation) }
-            judged.append(Judged(file: file, output: output, failing: metrics.filter(\.isFailing)))
-        }
-        return judged
+    private func sheet(_ file: String, _ kind: OtherAnswers? = nil) throws -> AnswerSheet {
+        try AnswerSheet(bytes: store.bytes(of: file), name: store.path(of: file), isMistaken: kind == .mistaken)
     }
 }

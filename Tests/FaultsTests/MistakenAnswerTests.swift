@@ -1,0 +1,62 @@
+import Evaluation
+import Foundation
+import Languages
+import Suites
+import Testing
+
+@testable import Faults
+
+/// Wrong answers by people who saw what the model sees: not the evaluators, not what is expected, not the catalogue's own.
+@Suite("Wrong answers by people who know no evaluator")
+struct MistakenAnswerTests {
+    private static let stampers = (try? BuiltInSuites.stampers(fixtures: "\(Checkout.root)/Fixtures")) ?? []
+
+    @Test("are caught by an evaluator meant for them, or their file says that they are not")
+    func caught() async throws {
+        let answers = try await MistakenAnswer.all(of: Self.stampers, jobs: 2)
+        #expect(answers.count >= 100)
+        for answer in answers where !answer.isAsKnown {
+            Issue.record("\(answer.id): \(answer.verdict), \(answer.failing): \(answer.mistake.why)")
+        }
+    }
+
+    @Test("bear the name and the output of what they hold")
+    func names() async throws {
+        for answer in try await MistakenAnswer.all(of: Self.stampers, jobs: 2) {
+            let name = answer.file.split(separator: "/").last.map(String.init) ?? ""
+            #expect([answer.mistake.name, "\(answer.mistake.name)-\(answer.output)"].contains { "\($0).json" == name })
+        }
+    }
+
+    @Test("are red when they come to be caught, and when they cease to be")
+    func surprising() throws {
+        for (unnoticed, failing, isKnown) in [
+            (Mistake.Unnoticed?.none, ["voice-note.claims.number"], true), (nil, ["voice-note.claims.name"], false),
+            (nil, [], false), (.missed, ["voice-note.claims.number"], false), (.mended, [], true),
+            (.missed, ["voice-note.claims.name"], true),
+        ] {
+            let mistake = Mistake(
+                name: "amount-changed", why: "Another sum.", noticed: .asFault("voice-note.fault.amount-changed"),
+                unnoticed: unnoticed)
+            let answer = try MistakenAnswer(
+                suite: "voice-note", file: "two-tasks/de/mistaken/amount-changed-de.json", output: .de,
+                mistake: mistake,
+                failing: failing)
+            #expect(answer.isAsKnown == isKnown, "\(failing)")
+            let result = ProofResult(unharmed: [], broken: [], faults: [], mistaken: [answer])
+            #expect(result.isGreen == isKnown)
+            #expect(ProofReport(result).lines.count == (isKnown ? 2 : 3))
+        }
+    }
+
+    @Test("that name a fault or an evaluator nobody knows are refused")
+    func unknown() {
+        for noticed in [Mistake.Noticed.asFault("voice-note.fault.nothing"), .by(["voice-note.nothing"])] {
+            let mistake = Mistake(name: "x", why: "X.", noticed: noticed, unnoticed: nil)
+            #expect(throws: PlanningError.self) {
+                try MistakenAnswer(
+                    suite: "voice-note", file: "a/de/mistaken/x-de.json", output: .de, mistake: mistake, failing: [])
+            }
+        }
+    }
+}
