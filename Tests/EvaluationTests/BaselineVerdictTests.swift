@@ -69,6 +69,18 @@ struct BaselineVerdictTests {
         #expect(BaselineVerdict(same, matrix: "memo", bound: .init(baseline: "b")).reasons.isEmpty)
     }
 
+    @Test("one cell is counted like many")
+    func one() throws {
+        let head = try sample.run("head") { family, axes, _ in
+            Outcome(status: family == "f2" && axes == ["input": "es", "output": "en"] ? .failed : .passed)
+        }
+        let comparison = try RunComparison(base: sample.run { _, _, _ in Outcome() }, head: head)
+        #expect(
+            BaselineVerdict(comparison, matrix: "memo", bound: .init(baseline: "b")).reasons == [
+                "against b: 1 regressed, the gate allows 0, first memo/f2[input=es,output=en]; \(advice)"
+            ])
+    }
+
     @Test("a new cell that is an accepted failure does not pass either")
     func newAndKnown() throws {
         let comparison = try RunComparison(

@@ -92,9 +92,11 @@ import Testing
     @Test("a run whose time is over begins no cell and is not complete")
     func runDeadline() async throws {
         let (performer, sink) = (FakePerformer(), MemorySink())
-        let over = ContinuousClock.now
+        let (over, interruption) = (ContinuousClock.now, Interruption())
         let isComplete = try await run(
-            SampleMatrix.plan(Self.members), [performer], sink: sink, jobs: 2, runDeadline: over)
+            SampleMatrix.plan(Self.members), [performer], sink: sink, jobs: 2, interruption: interruption,
+            runDeadline: over)
+        #expect(interruption.isRequested, "cells in flight stop too")
         #expect(!isComplete)
         #expect(performer.performed.isEmpty && sink.cellLines.isEmpty)
     }

@@ -97,7 +97,7 @@ struct SuiteCatalogueTests {
         #expect(
             planningError {
                 _ = try matrix(#"{"suite": "memo", "axes": {"candidate": ["c"]}, "candidates": {"a": {}, "b": {}}}"#)
-            }?.hasPrefix(#"m.json:1:42: axes.candidate: found "c", expected one of ["a", "b"]"#) == true)
+            }?.hasPrefix(#"m.json:1:41: axes.candidate: found "c", expected one of ["a", "b"]"#) == true)
         #expect(
             planningError { _ = try matrix(#"{"suite": "memo", "axes": {"candidate": ["c"]}}"#) }
                 == #"m.json:1:41: axes.candidate: found ["c"], expected names of members of "candidates", which is not there; add "candidates": {"c": {…}}"#

@@ -111,7 +111,10 @@ import Testing
         "what is the same is only given up between two changed passages that have words and are as long",
         arguments: [
             // Shorter than both neighbours: a word that two new sentences share by chance.
-            ("aaaaaa und bbbbbb", "cccccc und dddddd", [.removed("aaaaaa und bbbbbb"), .inserted("cccccc und dddddd")]),
+            (
+                "aaaaaa und bbbbbb", "cccccc und dddddd",
+                [.removed("aaaaaa und bbbbbb"), .inserted("cccccc und dddddd")]
+            ),
             // Longer than either: kept.
             ("a und b", "c und d", [.removed("a"), .inserted("c"), .same(" und "), .removed("b"), .inserted("d")]),
             // Exactly as long as the shorter neighbour: given up.

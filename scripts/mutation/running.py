@@ -96,11 +96,6 @@ def run(command, cwd, environment, limits, stops_early=True):
     return Outcome(how, first, time.monotonic() - began, usage.ru_utime + usage.ru_stime)
 
 
-def parts(module):
-    """What is asked about a module's mutants."""
-    return [part for part in PARTS if part != "neighbours" or module in NEIGHBOURS]
-
-
 def targets(modules):
     """The test targets that the mutants of these modules meet."""
     return {f"{module}Tests" for module in modules} | {name for module in modules for name in NEIGHBOURS.get(module, ())}
@@ -109,8 +104,9 @@ def targets(modules):
 class Bench:
     """Runs tests and gate of one module's mutants against the build of the copy."""
 
-    def __init__(self, package, work):
+    def __init__(self, package, work, only_own_tests=False):
         self.package, self.work = package, work
+        self.only = {"tests"} if only_own_tests else set(PARTS)
         self.tests, self.tool = package.products()
         self.limits, self.reached = {}, {}
         # What the unharmed code does is asked once a build.
@@ -118,6 +114,10 @@ class Bench:
         self.build = [self.tests.stat().st_mtime_ns, self.tool.stat().st_mtime_ns, os.environ.get("CRIBA_SHARED", "")]
         known = json.loads(self.known_path.read_text()) if self.known_path.exists() else {}
         self.known = known if known.get("build") == self.build else {"build": self.build}
+
+    def _parts(self, module):
+        """What is asked about a module's mutants, in order."""
+        return [part for part in PARTS if part in self.only and (part != "neighbours" or module in NEIGHBOURS)]
 
     def _command(self, module, part, out):
         if part == "gate":
@@ -127,7 +127,7 @@ class Bench:
 
     def prepare(self, module, say):
         """Runs the unharmed code, which must be green, and learns what it reaches and how long it takes."""
-        for part in parts(module):
+        for part in self._parts(module):
             entry = self.known.get(f"{module} {part}")
             if entry is None:
                 entry = self.known[f"{module} {part}"] = self._unharmed(module, part)
@@ -154,7 +154,7 @@ class Bench:
         """What becomes of a mutant: its verdict, by what, and the first test that said so."""
         began, module = time.monotonic(), mutant.module
         reached_at_all = False
-        for part in parts(module):
+        for part in self._parts(module):
             if mutant.number not in self.reached.get((module, part), ()):
                 continue
             reached_at_all = True
