@@ -26,6 +26,25 @@ struct ExchangeEdgeTests {
         #expect(faults("?") == ["question reason in en: found no text, expected its reviewed wording"])
     }
 
+    @Test("a text around questions that is empty, or copied from another language, is found in each language it is in")
+    func texts() {
+        func faults(_ note: String) -> [String] {
+            MemoTexts.faults { language in
+                let texts = MemoTexts.texts(in: language)
+                return MemoTexts(
+                    note: language == .es ? note : texts.note, full: texts.full,
+                    noMoreQuestions: texts.noMoreQuestions, nothingSaid: texts.nothingSaid)
+            }
+        }
+        func fault(_ language: String, _ text: String) -> String {
+            "texts of the dialogue memo in \(language): found \"\(text)\" empty or the same as in another language, "
+                + "expected a text of its own"
+        }
+        #expect(faults("Nota").isEmpty)
+        #expect(faults("") == [fault("es", "")] && faults(" … ") == [fault("es", " … ")])
+        #expect(faults("Note") == [fault("es", "Note"), fault("en", "Note")])
+    }
+
     @Test("a layout without a model has one sentence a bullet, of nothing none; it is always accepted")
     func local() {
         #expect(NoteLayout.local(sentences: 0) == NoteLayout(firstIsTitle: false, groups: []))

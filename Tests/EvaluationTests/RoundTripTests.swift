@@ -100,9 +100,11 @@ import Testing
         #expect(
             refusal(object.setting("format", .null))
                 == #"found no "format" in the first line, expected "criba.run/1""#)
-        #expect(
-            refusal(object.setting("shard", ["index": 3, "of": 2]))
-                == "found an incomplete header line, expected circumstances, plan, shard and sections")
+        for shard: JSONValue in [["index": 3, "of": 2], ["of": 2], ["index": 1], [:], .null] {
+            #expect(
+                refusal(object.setting("shard", shard))
+                    == "found an incomplete header line, expected circumstances, plan, shard and sections")
+        }
         #expect(
             refusal(object.setting("sections", [["name": "memo"]]))
                 == "found an incomplete section in the header, expected name, suite and planned")

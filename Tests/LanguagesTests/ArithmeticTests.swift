@@ -52,6 +52,18 @@ struct ArithmeticTests {
         }
         #expect(fingerprint(powers) == 3_344_847_656_253_210_326)
         #expect(fingerprint(logarithms) == 329_519_483_643_666_514)
+        // Between √½ and √2 the series alone speaks.
+        var series: [UInt64] = []
+        for step in 0..<50 {
+            var x = SIMD16<Float>()
+            for lane in 0..<16 { x[lane] = 0.7 + Float(16 * step + lane) / 1100 }
+            let logarithms = LogarithmFunction.values(x)
+            for lane in 0..<16 {
+                #expect(abs(Double(logarithms[lane]) - log(Double(x[lane]))) <= 1e-7)
+                series.append(UInt64(logarithms[lane].bitPattern))
+            }
+        }
+        #expect(fingerprint(series) == 14_670_051_988_640_242_257)
         // Below −80 all are as little as that.
         let least = ExponentialFunction.values(SIMD16(repeating: -80))[0]
         #expect(least > 0 && ExponentialFunction.values(SIMD16(repeating: -79.5))[0] > least)

@@ -117,6 +117,30 @@ struct RuleEdgeTests {
         #expect(await stage(stoppingAt: 3) == nil)
     }
 
+    @Test("an outcome keeps what the model answered beside what the rules made of it")
+    func answered() async throws {
+        let engines = AnalysisEngines(
+            model: FakeModel([.success(Samples.answer([("Call Ana", true)], tags: ["#Calls"]))]))
+        let outcome = try await NoteAnalyser(engines: engines, prompts: Samples.prompts)
+            .analyse(TranscribedNote(transcript: "I call Ana.", language: .en))
+        #expect(outcome.answered?.tags == ["#Calls"] && outcome.note?.tags == ["calls"])
+        #expect(outcome.changes == [RuleChange(rule: .tagForm, from: "#Calls", to: "calls")])
+        #expect(outcome.answered?.actionItems == [.init(task: "Call Ana", isCompleted: true)])
+        #expect(outcome.fit?.fits == true && outcome.failure == nil)
+    }
+
+    @Test("a failure says its stage, its kind and what happened")
+    func failures() {
+        let fit = ContextFit(tokens: 9, limit: 5, measure: .exact)
+        let told: [(AnalysisFailure, AnalysisStage, String)] = [
+            (.missingTranscript, .check, "missingTranscript: the transcript holds no word"),
+            (.transcriptTooLarge(fit), .fit, "transcriptTooLarge: the prompt takes 9 tokens, it has to stay below 5"),
+            (.model(EngineFailure(kind: .refusal, message: "no")), .analyse, "refusal: no"),
+            (.model(EngineFailure(kind: .refusal, message: "")), .analyse, "refusal"),
+        ]
+        for (failure, stage, text) in told { #expect(failure.stage == stage && failure.description == text) }
+    }
+
     @Test("a query's words are found inside others, as a plain comparison finds them", arguments: 0..<30)
     func search(seed: UInt64) {
         var random = SeededGenerator(seed)
