@@ -89,7 +89,8 @@ struct ExchangeEdgeTests {
             (.de, "Ich sagte ihm gestern, das war's.", false),
             (.de, "Er sagt, das war's.", false), (.de, "Ich sagte ihm gestern noch, das war's.", true),
             (.de, "Er sagt. Das war's.", true), (.en, "I'd say, that's it.", true),
-            (.en, "She said, that's it.", false), (.de, "Das war's, danke, vielen Dank.", true), (.de, "danke", false),
+            (.en, "The photos on top. I'd say, that's it.", true), (.en, "She said, that's it.", false),
+            (.de, "Das war's, danke, vielen Dank.", true), (.de, "danke", false),
             (.de, "Also ja, das war's.", true),
         ])
     func reported(_ language: Language, _ answer: String, _ ends: Bool) {

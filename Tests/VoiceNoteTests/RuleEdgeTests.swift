@@ -73,9 +73,16 @@ struct RuleEdgeTests {
         #expect(try apply("Er kommt am 30. Februar.", day: "2026-03-04")?.rule == .unverified)
         let time = try apply("Er kommt am 30. Februar.", day: "2026-03-02", time: "18:00")
         #expect(time?.day == Samples.day("2026-03-02") && time?.time == Samples.time("18:00"))
-        let ambiguous = DateFinder(language: .en).find(in: "May said she comes.", now: Samples.now)
-        if !ambiguous.rejected.isEmpty, ambiguous.dates.isEmpty {
-            #expect(try apply("May said she comes.", .en, day: "2026-05-01") == nil)
+        // A reader without a wider net: what is impossible was meant as a day, a word that means something else was not.
+        let claimed = try #require(Samples.chunkSummary(["p"], dates: [Samples.date("Feier", day: "2026-03-09")]).dates)
+        for (why, rule) in [
+            (RejectedMention.Why.impossible, DigestDate.Rule.unverified), (.notUnderstood, .unverified),
+            (.ambiguousWord, nil),
+        ] {
+            let findings = DateFindings(dates: [], rejected: [RejectedMention(text: "Mai", range: 0..<3, why: why)])
+            let rules = DateRules(
+                reading: DateReading(findings: findings, lastSaid: [], hasWeakCue: false), today: Samples.now.date)
+            #expect(rules.apply(to: claimed[0])?.rule == rule, "\(why)")
         }
     }
 
