@@ -133,7 +133,7 @@ import Testing
                 [.removed("aaaaaa"), .inserted("dddddd"), .same(" und "), .removed(":"), .inserted(";;;;;;;")]
             ),
             // A lone space between two changes belongs to them, at the end it does not.
-            ("a b", "c d", [.removed("a b"), .inserted("c d")]),
+            ("a b", "c d", [.removed("a b"), .inserted("c d")]), ("! !", ". .", [.removed("! !"), .inserted(". .")]),
             ("a ", "c ", [.removed("a"), .inserted("c"), .same(" ")]),
             (" a", " c", [.same(" "), .removed("a"), .inserted("c")]),
         ] as [(String, String, [WordDifference.Piece])])

@@ -129,6 +129,33 @@ struct RuleEdgeTests {
         #expect(outcome.fit?.fits == true && outcome.failure == nil)
     }
 
+    @Test("each step is told in its order, a failure of the model too")
+    func events() async throws {
+        let refusal = EngineFailure(kind: .refusal, message: "no")
+        for (answer, told) in [
+            (
+                Result<JSONValue, EngineFailure>.success(Samples.answer()),
+                ["measured", "requested", "answered", "kept"]
+            ),
+            (.failure(refusal), ["measured", "requested", "failed"]),
+            (.success([:]), ["measured", "requested", "answered", "failed"]),
+        ] {
+            var events: [String] = []
+            let engines = AnalysisEngines(model: FakeModel([answer]))
+            _ = try await NoteAnalyser(engines: engines, prompts: Samples.prompts)
+                .analyse(TranscribedNote(transcript: "I call Ana.", language: .en)) { event in
+                    switch event {
+                    case .measured: events.append("measured")
+                    case .requested: events.append("requested")
+                    case .answered: events.append("answered")
+                    case .requestFailed: events.append("failed")
+                    case .kept: events.append("kept")
+                    }
+                }
+            #expect(events == told)
+        }
+    }
+
     @Test("a failure says its stage, its kind and what happened")
     func failures() {
         let fit = ContextFit(tokens: 9, limit: 5, measure: .exact)
