@@ -82,6 +82,18 @@ struct ExchangeEdgeTests {
         #expect(refused.outcome.attempts == [.init(layout: nil, fault: nil)])
     }
 
+    @Test("what comes between is told with the stage at hand and what was reached")
+    func interrupted() async throws {
+        let idea = "Ein Repaircafé. Im Keller vom Pfarrhaus."
+        for (turns, stage, sentences) in [([], MemoStage.choose, 0), ([.choice("ready")], .layout, 2)]
+            as [([PreparedModel.Turn], MemoStage, Int)]
+        {
+            let error = await #expect(throws: MemoInterrupted.self) { try await Talk([idea], turns) }
+            #expect(error?.stage == stage && error?.outcome.sentences.count == sentences)
+            #expect(error?.underlying is PreparedModel.NothingLeft && error?.outcome.session.answers == [idea])
+        }
+    }
+
     @Test(
         "how a speaker softens the end is no report of what somebody said",
         arguments: [

@@ -65,6 +65,8 @@ struct RuleEdgeTests {
             #expect(date?.day == nil && date?.time == nil)
         }
         #expect(try apply("Wir treffen uns mal.") == nil)
+        let timeOnly = try apply("Wir feiern am Samstag.", time: "16:00")
+        #expect(timeOnly?.rule == .lostDayOtherNamed && timeOnly?.time == nil, "a day grounds no time")
     }
 
     @Test("what was rejected keeps an item, marked, and only today goes; a word that is a day or a name keeps none")
@@ -199,6 +201,7 @@ struct RuleEdgeTests {
     func stems() {
         for (word, stem) in [
             ("Straßenbahn", "straß"), ("mañanas", "mañan"), ("apples", "apple"), ("nett", "nett"), ("Жuravl", "жurav"),
+            ("журавль", "журав"),
             ("abcde", "abcde"),
         ] {
             let words = ContentWords(word)
