@@ -53,12 +53,8 @@ struct Follower {
     /// Whether a digit follows.
     var isDigit: Bool { (0x30...0x39).contains(first.value) }
 
-    /// Whether the mark that follows says that the sentence goes on.
-    var continues: Bool {
-        guard case .continuing = SentenceMark(first) else { return false }
-        // A dash may begin a turn of speech ("– Ja."); the others can't begin a sentence.
-        return first == "," || first == ";" || first == ":"
-    }
+    /// Whether the mark that follows says that the sentence goes on. A dash may begin a turn of speech ("– Ja."); these can't.
+    var continues: Bool { first == "," || first == ";" || first == ":" }
 
     /// Whether only a sentence can begin like that.
     var startsSentence: Bool { first == "¿" || first == "¡" }

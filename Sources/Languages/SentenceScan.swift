@@ -55,14 +55,15 @@ struct SentenceScan {
     private mutating func terminate(_ first: String.Index) -> String.Index {
         var at = first
         var stops = 0
-        var others = 0
+        // Whether a mark other than a full stop is among them.
+        var calls = false
         while at < scalars.endIndex, case .terminator = SentenceMark(scalars[at]) {
-            if scalars[at] == "." { stops += 1 } else { others += 1 }
+            if scalars[at] == "." { stops += 1 } else { calls = true }
             at = scalars.index(after: at)
         }
-        var closings = 0
+        var isClosed = false
         while at < scalars.endIndex, case .closing = SentenceMark(scalars[at]) {
-            closings += 1
+            isClosed = true
             at = scalars.index(after: at)
         }
         extend(first, to: at)
@@ -72,14 +73,14 @@ struct SentenceScan {
                 true
             } else if !follower.isSpaced {
                 // "3.500", "z.B.", "criba.dev"; but "¿Vienes?¿Sí?" and "Nein!Doch!" go on without a space.
-                others > 0 && (follower.startsSentence || closings == 0 && follower.isCapital)
-            } else if others > 0 {
+                calls && (follower.startsSentence || !isClosed && follower.isCapital)
+            } else if calls {
                 // UAX #29 splits here always; a quoted question inside its sentence goes on in lower case.
-                !(closings > 0 && follower.isLowercase) && !follower.continues
+                !(isClosed && follower.isLowercase) && !follower.continues
             } else {
                 stops == 1 && !follower.isLowercase && !follower.continues
                     && !rules.holdsTogether(
-                        token, before: follower, previous: previous, isFirst: tokens <= 1, closed: closings > 0)
+                        token, before: follower, previous: previous, isFirst: tokens <= 1, closed: isClosed)
             }
         if splits {
             finish()

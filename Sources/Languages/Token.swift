@@ -8,7 +8,6 @@ struct Token {
     /// Scalars in the token, also those not kept.
     private(set) var count = 0
     private(set) var digits = 0
-    private(set) var capitals = 0
 
     /// Whether nothing was added.
     var isEmpty: Bool { count == 0 }
@@ -26,7 +25,6 @@ struct Token {
         guard count <= Self.longest else { return }
         if scalar.isASCII {
             let isCapital = (0x41...0x5A).contains(scalar.value)
-            if isCapital { capitals += 1 }
             text.unicodeScalars.append(isCapital ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar)
         } else {
             text.unicodeScalars.append(scalar)
@@ -38,6 +36,5 @@ struct Token {
         text.removeAll(keepingCapacity: true)
         count = 0
         digits = 0
-        capitals = 0
     }
 }

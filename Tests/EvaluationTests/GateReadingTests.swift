@@ -41,6 +41,17 @@ import Testing
     func counts() {
         #expect(refusal(#""maximumErrors": -1"#) == "gate.maximumErrors: found -1, expected 0 or more")
         #expect(refusal(#""coverage": {"everyPair": -1}"#) == "gate.coverage.everyPair: found -1, expected 0 or more")
+        #expect(
+            refusal(#""relations": {"r": {"maximumBroken": -1}}"#)
+                == "gate.relations.r.maximumBroken: found -1, expected 0 or more")
+        for key in ["allowed", "changed"] {
+            #expect(
+                refusal(#""regressions": {"baseline": "b", "\#(key)": -1}"#)
+                    == "gate.regressions.\(key): found -1, expected 0 or more")
+        }
+        #expect(
+            refusal(#""maximumErrors": 0, "coverage": {"everyPair": 0}, "relations": {"r": {"maximumBroken": 0}}"#)
+                == nil)
     }
 
     @Test("unknown keys of a gate are refused at every level")
@@ -74,13 +85,58 @@ import Testing
 
     @Test(
         "a known issue ends on a day",
-        arguments: ["31.1.2027", "2027-13-31", "2027-1-31", "2027-00-10", "2027-01-32", ""])
+        arguments: [
+            "31.1.2027", "2027-13-31", "2027-1-31", "2027-00-10", "2027-01-32", "2027-01-00", "", "2027-01-31-01",
+            "abcd-01-31",
+            "２０２７-01-31", "2027-0x-31", "2027-01-3x", "2027-01",
+        ])
     func day(_ text: String) {
         #expect(
             refusal(#""knownIssues": [{"cell": "c", "metric": "m", "reason": "r", "until": "\#(text)"}]"#)
                 == #"gate.knownIssues[0].until: found "\#(text)", expected a day such as "2027-01-31""#)
+        for day in ["2027-01-31", "2027-12-01", "2027-01-01", "2027-02-30"] {
+            #expect(
+                refusal(#""knownIssues": [{"cell": "c", "metric": "m", "reason": "r", "until": "\#(day)"}]"#) == nil)
+        }
+    }
+
+    @Test("what a matrix says of its gate is what the gate asks")
+    func reading() throws {
+        let gate = try SampleMatrix.matrix(
+            """
+            "axes": {"input": ["de"]}, "gate": {
+              "minimumPassRate": 0.9, "maximumErrors": 2,
+              "perMetric": {"a": {"minimumPassRate": 0.5}, "b": {"minimumMean": -1.5}, "c": {}},
+              "relations": {"r": {"maximumBroken": 3}, "s": {}}, "cohorts": {"input=es": {"minimumPassRate": 0.25}},
+              "coverage": {"everyPair": 4, "ignoredAtMost": 0.75, "notTold": ["screen"]},
+              "regressions": {"baseline": "b.jsonl", "allowed": 5, "changed": 6}}
+            """
+        ).gate
         #expect(
-            refusal(#""knownIssues": [{"cell": "c", "metric": "m", "reason": "r", "until": "2027-01-31"}]"#) == nil)
+            gate
+                == Gate(
+                    minimumPassRate: 0.9, maximumErrors: 2,
+                    perMetric: ["a": .init(minimumPassRate: 0.5), "b": .init(minimumMean: -1.5), "c": .init()],
+                    brokenRelations: ["r": 3, "s": 0], cohorts: ["input=es": .init(minimumPassRate: 0.25)],
+                    coverage: .init(everyPair: 4, ignoredAtMost: 0.75, notTold: ["screen"]),
+                    regressions: .init(baseline: "b.jsonl", allowed: 5, changed: 6)))
+        let bare = try SampleMatrix.matrix(
+            #""axes": {"input": ["de"]}, "gate": {"coverage": {}, "regressions": {"baseline": "b"}}"#)
+        #expect(bare.gate == Gate(regressions: .init(baseline: "b", allowed: 0, changed: 0)))
+        #expect(bare.gate.coverage.everyPair == nil && bare.gate.coverage.ignoredAtMost == nil)
+    }
+
+    @Test("the strictest gate stands in a record in two numbers, and lists are in order of names")
+    func written() {
+        #expect(Gate().json == ["minimumPassRate": 1, "maximumErrors": 0])
+        let names = ["c", "a", "b"]
+        let gate = Gate(
+            perMetric: .init(uniqueKeysWithValues: names.map { ($0, .init(minimumMean: 1)) }),
+            brokenRelations: .init(uniqueKeysWithValues: names.map { ($0, 1) }),
+            cohorts: .init(uniqueKeysWithValues: names.map { ($0, .init(minimumPassRate: 1)) }))
+        for key in ["perMetric", "relations", "cohorts"] {
+            #expect(gate.json[key]?.objectValue?.keys == ["a", "b", "c"], "\(key)")
+        }
     }
 
     @Test("a gate comes back from a record as it was, to the last decimal")
@@ -96,7 +152,7 @@ import Testing
             coverage: .init(everyPair: 2, ignoredAtMost: 0.123_456, notTold: ["screen"]),
             knownIssues: [
                 .init(cell: "memo/story[input=es]", metric: "memo.dates", reason: "\"why\"", until: "2027-01-31")
-            ])
+            ], regressions: .init(baseline: "b", allowed: 1, changed: 2))
         #expect(try Gate(record: gate.json) == gate)
         #expect(try Gate(record: Gate().json) == Gate())
     }

@@ -96,6 +96,59 @@ import Testing
             ])
     }
 
+    @Test("bounds of several metrics are told in the order of their names, met exactly or not at all")
+    func severalMetrics() throws {
+        let gate = Gate(
+            minimumPassRate: 0, maximumErrors: 9,
+            perMetric: [
+                "memo.overlap": .init(minimumPassRate: 0.5, minimumMean: 0.5),
+                "memo.dates": .init(minimumPassRate: 0.5),
+                "memo.language": .init(minimumPassRate: 1),
+            ])
+        #expect(
+            try reasons(gate, [failed("a")]) == [
+                "memo.dates is passing in 0 % of planned cells, the gate asks for 50 %",
+                "memo.overlap is passing in 0 % of planned cells, the gate asks for 50 %",
+                "memo.overlap has a mean of 0.25, the gate asks for 0.5",
+            ])
+        let exact = Gate(
+            minimumPassRate: 0,
+            perMetric: ["memo.dates": .init(minimumPassRate: 0.5), "memo.overlap": .init(minimumMean: 0.375)])
+        #expect(try reasons(exact, [passed("a"), failed("b")]).isEmpty)
+        let none = SampleRecord.notApplicable("a", ["input": "en"])
+        #expect(
+            try reasons(exact, [none]) == [
+                "none of 1 cells could be judged: the fixtures do not serve this matrix",
+                "memo.overlap has a mean of no score, the gate asks for 0.375",
+            ])
+    }
+
+    @Test("shares are told to a tenth, never more than they are")
+    func percent() throws {
+        let cells = (0..<3).map { passed("p\($0)") } + (0..<4).map { failed("f\($0)") }
+        let gate = Gate(minimumPassRate: 0, perMetric: ["memo.dates": .init(minimumPassRate: 0.999_99)])
+        #expect(
+            try reasons(gate, cells) == ["memo.dates is passing in 42.8 % of planned cells, the gate asks for 99.9 %"])
+        #expect(
+            try reasons(Gate(), [failed("a")]) == ["0 of 1 cells passed, the gate asks for 100 %"])
+    }
+
+    @Test("known issues alone in a cohort are no cohort that could not be judged")
+    func knownCohort() throws {
+        let known = [failed("a", known: [issue])]
+        let cohorts = ["input=de": Gate.CohortBound(minimumPassRate: 1), "family=a": .init(minimumPassRate: 1)]
+        #expect(try reasons(Gate(cohorts: cohorts, knownIssues: [issue]), known).isEmpty)
+        let cells = [failed("b"), passed("c", input: "es")]
+        #expect(
+            try reasons(
+                Gate(
+                    minimumPassRate: 0,
+                    cohorts: ["tag!=x": .init(minimumPassRate: 1), "input=de": .init(minimumPassRate: 1)]), cells) == [
+                    "input=de: 0 of 1 cells passed, the gate asks for 100 %",
+                    "tag!=x: 1 of 2 cells passed, the gate asks for 100 %",
+                ])
+    }
+
     @Test("a cohort has a rate of its own")
     func cohort() throws {
         let cells = [passed("a"), failed("b"), failed("c", input: "es")]

@@ -45,6 +45,32 @@ struct MatrixRunTests {
         #expect(broken.first?.reason?.contains("it was not heard") == true)
     }
 
+    @Test("only what is selected is played, planned and told; an expression that selects nothing is refused")
+    func only() async throws {
+        let matrix = try SampleMatrix.matrix(#""axes": {"input": ["de", "es"]}"#)
+        let run = try await MatrixRun(matrix, of: MemoSuite { _ in .passing }, only: ["input=es", "family=short"])
+        #expect(run.record.cellCount == 1 && run.summary.totals.planned == 1 && run.isGreen)
+        #expect(run.record.header.selection == ["input=es", "family=short"])
+        #expect(run.record.header.sections.map(\.name) == ["memo"] && run.record.header.circumstances.jobs == 1)
+        let error = await #expect(throws: PlanningError.self) {
+            try await MatrixRun(matrix, of: MemoSuite { _ in .passing }, only: ["input=en"])
+        }
+        #expect(error?.description == #"Matrix/memo.json: ["input=en"] selects none of 4 cells"#)
+    }
+
+    @Test("errors and failures are broken, what passes or is not applicable is not")
+    func broken() async throws {
+        let matrix = try SampleMatrix.matrix(#""axes": {"input": ["de", "en"]}"#)
+        let run = try await MatrixRun(
+            matrix,
+            of: MemoSuite {
+                $0.value(of: "input") == "en" ? .ignored("no") : $0.family == "short" ? .failing : .passing
+            })
+        #expect(try run.broken.map(\.status) == [.failed, .error])
+        #expect(try run.broken.map(\.id) == ["memo/short[input=de]", "memo/story[input=en]"])
+        #expect(run.reasons.first == "1 of 3 cells passed, the gate asks for 100 %")
+    }
+
     @Test("a matrix that plans no cell is refused instead of green")
     func empty() async throws {
         let matrix = try SampleMatrix.matrix(#""axes": {"input": ["de"]}, "exclude": [{"input": ["de"]}]"#)

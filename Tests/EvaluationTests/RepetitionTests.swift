@@ -36,6 +36,25 @@ struct RepetitionTests {
         #expect(section.repetitions.last?.successes == 3 && section.repetitions.last?.samples == 4)
     }
 
+    @Test("several metrics are in the order of the suite, each over the cells in which it judged")
+    func order() throws {
+        let verdicts: [[(Metric.Verdict, Metric.Verdict)]] = [
+            [(.passing, .failing), (.failing, .passing)], [(.passing, .ignored("no")), (.passing, .ignored("no"))],
+        ]
+        let cells = verdicts.enumerated().flatMap { family, trials in
+            trials.enumerated().map { trial, verdict in
+                SampleRecord.cell(
+                    "f\(family)", ["input": "de"], trial: trial,
+                    SampleRecord.result(verdict.0, .scoring(1), verdict.1))
+            }
+        }
+        let found = try SampleRecord.summary(SampleRecord.header(planned: 4), cells).sections[0].repetitions
+        #expect(found.map(\.metric) == [nil, "memo.language", "memo.dates"])
+        #expect(
+            found.map(\.cells) == [2, 2, 1] && found.map(\.successes) == [2, 3, 1]
+                && found.map(\.flipping) == [0, 1, 1])
+    }
+
     @Test("cells that are played once have no repetitions")
     func single() throws {
         #expect(try summary([[true], [false]]).repetitions.isEmpty)

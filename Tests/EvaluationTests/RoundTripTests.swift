@@ -75,6 +75,20 @@ import Testing
         #expect(header.planned == 14)
     }
 
+    @Test("what is told by name stands in the order of names, so that two records of one run are the same")
+    func ordered() throws {
+        var header = SampleRecord.header(planned: 1)
+        header.circumstances.environment = ["os": "Linux", "arch": "x86_64", "tool": "1"]
+        #expect(header.json["circumstances"]?["environment"]?.objectValue?.keys == ["arch", "os", "tool"])
+        let footer = RunFooter(
+            cells: 1, seconds: 0, stageExecutions: ["reply": 1, "digest": 2, "listen": 3], sharing: true, exitStatus: 0)
+        #expect(footer.json["stageExecutions"]?.objectValue?.keys == ["digest", "listen", "reply"])
+        var cell = full
+        cell.facets = ["c": "1", "a": "2", "b": "3"]
+        #expect(String(decoding: cell.line, as: UTF8.self).contains(#""facets":{"a":"2","b":"3","c":"1"}"#))
+        #expect(try CellRecord(parsed(cell)) == cell)
+    }
+
     @Test("a header of another format is refused by its name")
     func format() throws {
         let json = SampleRecord.header(planned: 1).json
@@ -86,9 +100,11 @@ import Testing
         #expect(
             refusal(object.setting("format", .null))
                 == #"found no "format" in the first line, expected "criba.run/1""#)
-        #expect(
-            refusal(object.setting("shard", ["index": 3, "of": 2]))
-                == "found an incomplete header line, expected circumstances, plan, shard and sections")
+        for shard: JSONValue in [["index": 3, "of": 2], ["of": 2], ["index": 1], [:], .null] {
+            #expect(
+                refusal(object.setting("shard", shard))
+                    == "found an incomplete header line, expected circumstances, plan, shard and sections")
+        }
         #expect(
             refusal(object.setting("sections", [["name": "memo"]]))
                 == "found an incomplete section in the header, expected name, suite and planned")

@@ -92,11 +92,42 @@ import Testing
     @Test("a run whose time is over begins no cell and is not complete")
     func runDeadline() async throws {
         let (performer, sink) = (FakePerformer(), MemorySink())
-        let over = ContinuousClock.now
+        let (over, interruption) = (ContinuousClock.now, Interruption())
         let isComplete = try await run(
-            SampleMatrix.plan(Self.members), [performer], sink: sink, jobs: 2, runDeadline: over)
+            SampleMatrix.plan(Self.members), [performer], sink: sink, jobs: 2, interruption: interruption,
+            runDeadline: over)
+        #expect(interruption.isRequested, "cells in flight stop too")
         #expect(!isComplete)
         #expect(performer.performed.isEmpty && sink.cellLines.isEmpty)
+    }
+
+    @Test(
+        "time that is not over stops nothing, and each cell is told when it begins and when it is written",
+        arguments: [1, 4])
+    func events(_ jobs: Int) async throws {
+        let plan = try SampleMatrix.plan(Self.members)
+        let told = Mutex<[String]>([])
+        let later = ContinuousClock.now.advanced(by: .seconds(3600))
+        let isComplete = try await run(
+            plan, [FakePerformer()], sink: MemorySink(), jobs: jobs, cellDeadline: .seconds(3600), runDeadline: later
+        ) { event in
+            told.withLock { told in
+                switch event {
+                case .started(let cell): told.append("started \(cell.id) \(cell.trial)")
+                case .finished(let cell, let status): told.append("\(status) \(cell.id) \(cell.trial)")
+                }
+            }
+        }
+        #expect(isComplete)
+        let events = told.withLock { $0 }
+        #expect(events.count == 72 && Set(events).count == 72)
+        for cell in plan.cells {
+            let status: CellStatus =
+                cell.fixture == nil ? .notApplicable : cell.value(of: "output") == "es" ? .failed : .passed
+            let name = "\(cell.id) \(cell.trial)"
+            let begun = try #require(events.firstIndex(of: "started \(name)"))
+            #expect(try #require(events.firstIndex(of: "\(status) \(name)")) > begun)
+        }
     }
 
     @Test("a sink that throws stops the run with its error", arguments: [1, 8])

@@ -36,6 +36,27 @@ import Testing
         #expect(sizes == [9, 9, 9, 9])
     }
 
+    @Test("a fixture belongs to the shard in whose share its middle lies")
+    func middle() throws {
+        func sizes(_ cells: [Int], _ count: Int) throws -> [Int] {
+            let all = cells.enumerated().flatMap { family, cells in
+                (0..<cells).map { trial in
+                    Cell(
+                        suite: "memo", section: 0, trial: trial, family: "f\(family)", axes: [],
+                        fixture: SampleMatrix.fixture("f\(family)", "de"))
+                }
+            }
+            return try (1...count).map { Plan.cells(all, of: try #require(Shard($0, of: count))).count }
+        }
+        #expect(try sizes([4, 6], 2) == [4, 6])
+        // The middle of the first, 3, lies before one half of 10; that of the second, 8, behind it.
+        #expect(try sizes([6, 4], 2) == [6, 4])
+        #expect(try sizes([2, 5, 3], 2) == [7, 3])
+        #expect(try sizes([1, 8, 1], 2) == [1, 9])
+        #expect(try sizes([3, 3, 3, 1], 3) == [3, 3, 4])
+        #expect(try sizes([5], 1) == [5])
+    }
+
     @Test("more shards than fixtures leave some empty; no cells make empty shards")
     func empty() throws {
         let cells = try SampleMatrix.plan(

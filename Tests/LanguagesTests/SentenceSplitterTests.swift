@@ -57,6 +57,49 @@ import Testing
         #expect(split("„Nein!“Doch er kam.", .de) == ["„Nein!“Doch er kam."])
     }
 
+    @Test(
+        "what follows a mark says whether the sentence goes on",
+        arguments: [
+            (Language.de, ["Er rief: „Ja!“, und ging."]), (.de, ["Ja! , aber nein"]), (.de, ["Ja! ; nein"]),
+            (.de, ["Ja? : nein"]),
+            (.de, ["Ja. , aber"]), (.de, ["Ja. ; aber"]), (.de, ["Ja. : aber"]), (.de, ["Ja!", "– aber nein"]),
+            (.de, ["Ja.", "- Nein"]),
+            (.de, ["„Kommst du?“", "Fragte er."]), (.de, ["Ja?", "nein"]), (.de, ["Ja. nein"]), (.de, ["Ja.. Nein"]),
+            (.de, ["Ja.!", "Nein"]), (.de, ["Nein!?", "Doch"]), (.de, ["(Dr.)", "Weber"]), (.de, ["Frau Dr.", "¿Sí?"]),
+            (.de, ["Ja.", "5 Leute"]), (.de, ["Ja.", "„Nein“"]), (.de, ["Ja.", "🙂"]), (.de, ["Ja.", "ж"]),
+            (.de, ["Plan B. Danach"]),
+            (.de, ["Er ist mit 3. Klasse"]), (.de, ["am 10. Tag"]), (.de, ["am 100.", "Tag"]),
+            (.de, ["Wir sind 3.", "Haus"]),
+            (.de, ["der 3. Haufen"]), (.de, ["der 3.", "Aber"]), (.de, ["Wir sind 3. MAI"]),
+            (.de, ["Haus der 3. 4. Tag"]),
+            (.de, ["Wir sind 3.", "Jahrhundertealte Bäume."]), (.en, ["It is 3.", "May be."]),
+            (.es, ["Son 3.", "Mayo."]),
+            (.en, ["3. May be."]), (.de, ["Ja.", "3. Milch"]), (.de, ["Ja.", "Dr. Weber kommt."]),
+            (.de, ["Ja!", "Z. B. Peter."]), (.de, ["Milch 3.", "Brot"]), (.en, ["Plan a. Then"]),
+            (.en, ["So do i.", "Then"]),
+            (.es, ["Plan a. Entonces"]), (.de, ["Das ist i. Danach"]), (.en, ["Ask jan. 5 times"]),
+            (.en, ["Ask jan.", "Five times"]),
+            (.de, ["Siehe art. 5"]), (.de, ["Siehe Max.", "Ja"]), (.de, ["abcdefghijklm.", "Nein"]),
+            (.de, ["Ä. Weber"]), (.de, ["d.h. Peter"]),
+            (.de, ["x.Dr.", "Weber.", "Ja"]), (.de, ["www.dr.", "Weber"]),
+        ])
+    func followers(language: Language, sentences: [String]) {
+        #expect(split(sentences.joined(separator: " "), language) == sentences)
+    }
+
+    @Test(
+        "without a space only a call and a capital, or an opening mark, part two sentences",
+        arguments: [
+            ("Ja.Nein", 1), ("Ja!Nein", 2), ("Ja!nein", 1), ("Ja!¿No?", 2), ("Ja.¿No?", 1), ("Ja!5", 1),
+            ("„Ja!“Nein", 1), ("„Ja!“¿No?", 2), ("Ja!.Nein", 2),
+            ("Ja!\nnein", 2), ("Dr.\nWeber", 2), ("Ja.\u{A0}Nein", 2), ("Ja.\u{2028}nein", 2), ("Ja。Nein", 2),
+            ("Ja! ", 1), ("!", 1), ("...", 1), ("¿", 1), (". Ja", 2),
+            ("Dr. \n Weber", 2), ("Dr.  Weber", 1),
+        ])
+    func spaces(_ text: String, _ count: Int) {
+        #expect(split(text, .de).count == count, "\(split(text, .de))")
+    }
+
     @Test("speech without punctuation is one sentence, however long")
     func unpunctuated() {
         let text = Array(repeating: "also ich bin dann mal weg", count: 5_000).joined(separator: " ")

@@ -43,19 +43,19 @@ def wilson(hits, count, z=1.959964):
 
 def summary(rows):
     """The table of a list of (module, mutants in the build, results of the sample)."""
-    lines = ["| module | mutants | tried | killed by tests | by the gate | survived | not reached | score | 95 % |",
-             "|---|---:|---:|---:|---:|---:|---:|---:|---|"]
+    lines = ["| module | mutants | tried | killed by tests | by neighbours | by the gate | survived | not reached | score | 95 % |",
+             "|---|---:|---:|---:|---:|---:|---:|---:|---:|---|"]
     total = [0, 0]
     for module, count, results in rows:
         killed = [r for r in results if r["verdict"] == "killed"]
-        by_tests = sum(r["by"] == "tests" for r in killed)
+        by = " | ".join(str(sum(r["by"] == part for r in killed)) for part in ("tests", "neighbours", "gate"))
         survived = sum(r["verdict"] == "survived" for r in results)
         unreached = sum(r["verdict"] == "not reached" for r in results)
         total = [total[0] + len(killed), total[1] + len(results)]
         lines.append(
-            f"| {module} | {count} | {len(results)} | {by_tests} | {len(killed) - by_tests} | {survived} | {unreached} | "
+            f"| {module} | {count} | {len(results)} | {by} | {survived} | {unreached} | "
             + _score(len(killed), len(results)))
-    lines.append(f"| all | {sum(row[1] for row in rows)} | {total[1]} | | | | | " + _score(*total))
+    lines.append(f"| all | {sum(row[1] for row in rows)} | {total[1]} | | | | | | " + _score(*total))
     return "\n".join(lines)
 
 

@@ -1,4 +1,4 @@
-"""Runs a module's tests once for each mutant, and the gate for what its tests let live."""
+"""Runs a module's tests once for each mutant, its neighbours' tests for what those let live, and the gate for what both do."""
 
 import json
 import os
@@ -13,9 +13,13 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-# The matrix that plays a module, for those that a system is made of.
+# The matrix that plays a module; for what does the judging, a small one.
 MATRICES = {"VoiceNote": "voice-note", "DialogueMemo": "dialogue-memo", "NoteAnalysis": "note-analysis",
-            "Languages": "voice-note", "NamedDates": "voice-note"}
+            "Languages": "voice-note", "NamedDates": "voice-note", "Evaluation": "dialogue-memo"}
+# Test targets of modules that are built on a module and take seconds: what they notice of it is noticed.
+NEIGHBOURS = {"Evaluation": ("ReportingTests", "RunHistoryTests"),
+              "Languages": ("VoiceNoteTests", "NoteAnalysisTests", "DialogueMemoTests", "NamedDatesTests")}
+PARTS = ("tests", "neighbours", "gate")  # In the order in which they are asked.
 FAILED = b"recorded an issue"  # As Swift Testing says it; a known issue reads "recorded a known issue".
 
 
@@ -92,11 +96,17 @@ def run(command, cwd, environment, limits, stops_early=True):
     return Outcome(how, first, time.monotonic() - began, usage.ru_utime + usage.ru_stime)
 
 
+def targets(modules):
+    """The test targets that the mutants of these modules meet."""
+    return {f"{module}Tests" for module in modules} | {name for module in modules for name in NEIGHBOURS.get(module, ())}
+
+
 class Bench:
     """Runs tests and gate of one module's mutants against the build of the copy."""
 
-    def __init__(self, package, work):
+    def __init__(self, package, work, only_own_tests=False):
         self.package, self.work = package, work
+        self.only = {"tests"} if only_own_tests else set(PARTS)
         self.tests, self.tool = package.products()
         self.limits, self.reached = {}, {}
         # What the unharmed code does is asked once a build.
@@ -105,17 +115,19 @@ class Bench:
         known = json.loads(self.known_path.read_text()) if self.known_path.exists() else {}
         self.known = known if known.get("build") == self.build else {"build": self.build}
 
-    def _test_command(self, module):
-        return [self.tests, "--testing-library", "swift-testing", "--filter", f"^{module}Tests\\."]
+    def _parts(self, module):
+        """What is asked about a module's mutants, in order."""
+        return [part for part in PARTS if part in self.only and (part != "neighbours" or module in NEIGHBOURS)]
 
-    def _gate_command(self, module, out):
-        return [self.tool, "run", MATRICES[module], "--out", out]
+    def _command(self, module, part, out):
+        if part == "gate":
+            return [self.tool, "run", MATRICES[module], "--out", out]
+        targets = [f"{module}Tests"] if part == "tests" else NEIGHBOURS[module]
+        return [self.tests, "--testing-library", "swift-testing", "--filter", rf"^({'|'.join(targets)})\."]
 
     def prepare(self, module, say):
         """Runs the unharmed code, which must be green, and learns what it reaches and how long it takes."""
-        for part in ("tests", "gate"):
-            if part == "gate" and module not in MATRICES:
-                continue
+        for part in self._parts(module):
             entry = self.known.get(f"{module} {part}")
             if entry is None:
                 entry = self.known[f"{module} {part}"] = self._unharmed(module, part)
@@ -128,7 +140,7 @@ class Bench:
     def _unharmed(self, module, part):
         with tempfile.TemporaryDirectory(dir=self.work) as folder:
             listed = Path(folder) / "reached"
-            command = self._test_command(module) if part == "tests" else self._gate_command(module, folder + "/out")
+            command = self._command(module, part, folder + "/out")
             outcome = run(command, self.package.copy, {"CRIBA_MUTANTS_REACHED": str(listed)}, Limits(), stops_early=False)
             if outcome.how != "passed":
                 raise SystemExit(f"{module}: found that the {part} of the unharmed code {outcome.how}, expected a pass; "
@@ -142,15 +154,14 @@ class Bench:
         """What becomes of a mutant: its verdict, by what, and the first test that said so."""
         began, module = time.monotonic(), mutant.module
         reached_at_all = False
-        for part in ("tests", "gate"):
+        for part in self._parts(module):
             if mutant.number not in self.reached.get((module, part), ()):
                 continue
             reached_at_all = True
             folder = tempfile.mkdtemp(dir=self.work)
             try:
-                command = self._test_command(module) if part == "tests" else self._gate_command(module, folder + "/out")
                 outcome = run(
-                    command, self.package.copy, {"CRIBA_MUTANT": str(mutant.number)}, self.limits[module, part])
+                    self._command(module, part, folder + "/out"), self.package.copy, {"CRIBA_MUTANT": str(mutant.number)}, self.limits[module, part])
             finally:
                 shutil.rmtree(folder, ignore_errors=True)
             if outcome.how != "passed":

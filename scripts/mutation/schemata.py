@@ -76,19 +76,20 @@ def rewritten(source, sites, numbers):
 
 
 class Package:
-    """A copy of the package in which the modules' sources carry their mutants."""
+    """A copy of the package in which the sources of some modules carry their mutants, with the test targets that these meet."""
 
-    def __init__(self, root, work, swift):
+    def __init__(self, root, work, swift, modules, tests):
         self.root, self.work, self.swift = root, work, swift
+        self.modules, self.tests = [module for module in MODULES if module in modules], tests
         self.copy, self.scratch = work / "package", work / "build"
         self.dropped_path = work / "dropped.json"
         self.mutants = []
         self.files = {}  # file -> (source, sites, mutants of each site)
 
     def collect(self):
-        """Finds every mutant of every module and numbers them."""
+        """Finds every mutant of these modules and numbers them."""
         number = 1
-        for module in MODULES:
+        for module in self.modules:
             for path in sorted((self.root / "Sources" / module).rglob("*.swift")):
                 source, file = path.read_text(), str(path.relative_to(self.root))
                 lines, sites, seen = source.split("\n"), Finder(source).find(), {}
@@ -137,7 +138,7 @@ class Package:
         write_if_changed(header, "#include <stdbool.h>\nbool criba_mutant(int number);\n")
 
     def _manifest(self):
-        """The manifest with the helper modules, and without the test targets of other modules."""
+        """The manifest with the helper modules, and without the test targets that are not run."""
         text = (self.root / "Package.swift").read_text()
         opening, index, parts = ".testTarget(", 0, []
         while (start := text.find(opening, index)) >= 0:
@@ -148,10 +149,10 @@ class Package:
             if text[end:end + 1] == ",":
                 end += 1
             name = re.search(r'name: "(\w+)"', text[start:end]).group(1)
-            parts.append(text[index:end] if name.removesuffix("Tests") in MODULES else text[index:start])
+            parts.append(text[index:end] if name in self.tests else text[index:start])
             index = end
         text = "".join(parts) + text[index:]
-        for module in MODULES:
+        for module in self.modules:
             text, count = re.subn(
                 rf'(\.target\(\s*name: "{module}", dependencies: \[)', r'\1"Mutants", ', text)
             if count != 1:

@@ -2,8 +2,9 @@
 
 import unittest
 
-from results import wilson
-from schemata import rewritten
+from results import summary, wilson
+from running import MATRICES, NEIGHBOURS, targets
+from schemata import MODULES, rewritten
 from sites import Finder
 from tokens import tokens_of
 
@@ -46,6 +47,24 @@ class Rewriting(unittest.TestCase):
 
     def test_texts_nest(self):
         self.assertEqual([t.kind for t in tokens_of('a("b\\(c("d"))e", #"f\\"# )')], ["word", "mark", "text", "mark", "text", "mark"])
+
+
+class Asking(unittest.TestCase):
+    def test_a_module_is_asked_about_by_its_tests_and_its_neighbours(self):
+        self.assertEqual(targets(["VoiceNote"]), {"VoiceNoteTests"})
+        self.assertEqual(targets(["VoiceNote", "Evaluation"]),
+                         {"VoiceNoteTests", "EvaluationTests", "ReportingTests", "RunHistoryTests"})
+
+    def test_every_module_has_a_matrix_that_plays_it(self):
+        self.assertEqual(set(MATRICES), set(MODULES))
+        self.assertLessEqual(set(NEIGHBOURS), set(MODULES))
+
+
+class Table(unittest.TestCase):
+    def test_who_killed_is_told_apart(self):
+        killed = [{"verdict": "killed", "by": part} for part in ("tests", "tests", "neighbours", "gate")]
+        row = summary([("M", 9, killed + [{"verdict": "survived"}, {"verdict": "not reached"}])]).split("\n")[2]
+        self.assertTrue(row.startswith("| M | 9 | 6 | 2 | 1 | 1 | 1 | 1 | 66.7 % |"), row)
 
 
 class Interval(unittest.TestCase):

@@ -41,7 +41,7 @@ public struct EndingWords: Sendable {
             isPunctuated = answer.contains(where: Self.marks.contains)
             for sentence in SentenceSplitter(language: language).sentences(in: answer) {
                 let text = answer[sentence]
-                asks = text.last { !$0.isWhitespace && !Self.closing.contains($0) } == "?"
+                asks = text.last { !Self.closing.contains($0) } == "?"
                 var isFirst = true
                 for clause in text.split(whereSeparator: Self.marks.contains) {
                     let words = FoldedWords(String(clause)).texts.filter { !particles.contains($0) }

@@ -36,11 +36,13 @@ public struct MemoTexts: Sendable, Hashable {
     private var all: [String] { [note, full, noMoreQuestions, nothingSaid] }
 
     /// What is wrong with the texts of all languages: one that is empty, or the same in two of them.
-    public static func faults() -> [String] {
+    ///
+    /// - Parameter texts: The texts of a language; by default those of the app.
+    public static func faults(texts: (Language) -> MemoTexts = { texts(in: $0) }) -> [String] {
         var faults: [String] = []
         for language in Language.allCases {
-            let others = Language.allCases.filter { $0 != language }.map { texts(in: $0).all }
-            for (index, text) in texts(in: language).all.enumerated()
+            let others = Language.allCases.filter { $0 != language }.map { texts($0).all }
+            for (index, text) in texts(language).all.enumerated()
             where !text.contains(where: \.isLetter) || others.contains(where: { $0[index] == text }) {
                 faults.append(
                     "texts of the dialogue memo in \(language.rawValue): found \"\(text)\" empty or the same as in "

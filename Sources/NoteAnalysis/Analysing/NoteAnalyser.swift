@@ -59,10 +59,9 @@ public struct NoteAnalyser: Sendable {
         try engines.checkpoint()
         let answered = try await stages.calls { try await ask(request, observe) }
         outcome.answered = answered
-        stage = .tidy
+        // From here on nothing can come between.
         let (draft, changes) = stages.tidy(settings, note, answered)
         outcome.changes = changes
-        stage = .keep
         let kept = stages.keep(note, draft, previous)
         outcome.note = kept
         observe(.kept(kept))

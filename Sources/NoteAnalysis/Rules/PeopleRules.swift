@@ -39,7 +39,7 @@ struct PeopleRules {
     private func isSaid(_ name: String) -> Bool {
         said.contains { word in
             word == name || (min(word.count, name.count) >= 4 && (word.contains(name) || name.contains(word)))
-                || (word.count >= 4 && name.count >= 4 && word.prefix(4) == name.prefix(4))
+                || word.prefix(4) == name.prefix(4)
                 || (word.hasPrefix(name) && word.count == name.count + 1 && word.last == "s")
         }
     }

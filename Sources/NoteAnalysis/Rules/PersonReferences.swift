@@ -29,7 +29,7 @@ struct PersonReferences: Sendable {
             return Reference(names: [], isNobodyElse: true)
         }
         let names = rest.filter { $0.isCapitalised && !isRole($0.text) }.map(\.text)
-        let isPossessed = all.first.map { words.possessives.contains($0.text) } ?? false
+        let isPossessed = words.possessives.contains(all[0].text)
         // "meine Physiotherapeutin": one noun, of which nobody keeps a list.
         if language == .de, isPossessed, rest.count == 1 { return Reference(names: [], isNobodyElse: false) }
         return Reference(names: names, isNobodyElse: false)

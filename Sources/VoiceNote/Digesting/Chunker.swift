@@ -38,7 +38,7 @@ public struct Chunker: Sendable {
         let units = self.units(of: text, sentences)
         guard let first = units.first, let last = units.last else { return [] }
         let total = settings.estimator.tokens(in: text)
-        guard total > settings.threshold, units.count > 1 else {
+        guard total > settings.threshold else {
             return [chunk(text, first.range.lowerBound, first.range.lowerBound, last.range.upperBound)]
         }
         let count = (total + settings.size - 1) / max(1, settings.size)

@@ -55,8 +55,8 @@ public struct ContentWords: Sendable {
         guard distinguishing == other.distinguishing, isNegated == other.isNegated else { return false }
         let fewer = min(stems.count, other.stems.count)
         guard fewer > 0 else { return stems == other.stems }
-        let (few, many) = stems.count < other.stems.count ? (stems, other.stems) : (other.stems, stems)
-        guard Double(few.count(sharedWith: many)) >= settings.sharedWords * Double(fewer) else { return false }
+        let shared = stems.count(sharedWith: other.stems)
+        guard Double(shared) >= settings.sharedWords * Double(fewer) else { return false }
         return !isAnother(other)
     }
 
