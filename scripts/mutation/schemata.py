@@ -76,19 +76,19 @@ def rewritten(source, sites, numbers):
 
 
 class Package:
-    """A copy of the package in which the modules' sources carry their mutants."""
+    """A copy of the package in which the sources of some modules carry their mutants; the others are as they are."""
 
-    def __init__(self, root, work, swift):
-        self.root, self.work, self.swift = root, work, swift
+    def __init__(self, root, work, swift, modules):
+        self.root, self.work, self.swift, self.modules = root, work, swift, modules
         self.copy, self.scratch = work / "package", work / "build"
-        self.dropped_path = work / "dropped.json"
+        self.dropped_path, self.built_path = work / "dropped.json", work / "built.json"
         self.mutants = []
         self.files = {}  # file -> (source, sites, mutants of each site)
 
     def collect(self):
-        """Finds every mutant of every module and numbers them."""
+        """Finds every mutant of the modules and numbers them."""
         number = 1
-        for module in MODULES:
+        for module in self.modules:
             for path in sorted((self.root / "Sources" / module).rglob("*.swift")):
                 source, file = path.read_text(), str(path.relative_to(self.root))
                 lines, sites, seen = source.split("\n"), Finder(source).find(), {}
@@ -137,7 +137,7 @@ class Package:
         write_if_changed(header, "#include <stdbool.h>\nbool criba_mutant(int number);\n")
 
     def _manifest(self):
-        """The manifest with the helper modules, and without the test targets of other modules."""
+        """The manifest with the helper modules, and without the test targets of modules that carry no mutants."""
         text = (self.root / "Package.swift").read_text()
         opening, index, parts = ".testTarget(", 0, []
         while (start := text.find(opening, index)) >= 0:
@@ -148,10 +148,10 @@ class Package:
             if text[end:end + 1] == ",":
                 end += 1
             name = re.search(r'name: "(\w+)"', text[start:end]).group(1)
-            parts.append(text[index:end] if name.removesuffix("Tests") in MODULES else text[index:start])
+            parts.append(text[index:end] if name.removesuffix("Tests") in self.modules else text[index:start])
             index = end
         text = "".join(parts) + text[index:]
-        for module in MODULES:
+        for module in self.modules:
             text, count = re.subn(
                 rf'(\.target\(\s*name: "{module}", dependencies: \[)', r'\1"Mutants", ', text)
             if count != 1:
@@ -162,6 +162,7 @@ class Package:
     def build(self, jobs, say):
         """Builds, and drops what does not compile until the rest does."""
         dropped = set(json.loads(self.dropped_path.read_text())) if self.dropped_path.exists() else set()
+        self.built_path.unlink(missing_ok=True)
         for attempt in range(1, 16):
             self.write(dropped)
             say(f"Building {sum(m.key not in dropped for m in self.mutants)} mutants, attempt {attempt} …")
@@ -171,6 +172,7 @@ class Package:
                     ["nice", self.swift, "build", *self.system(), "--package-path", str(self.copy), "--build-tests", "-j",
                      str(jobs), "--scratch-path", str(self.scratch)], stdout=output, stderr=subprocess.STDOUT).returncode
             if status == 0:
+                self.built_path.write_text(json.dumps(self._fingerprint()))
                 return [m for m in self.mutants if m.key not in dropped]
             refused = self._refused(log.read_text(errors="replace"), dropped)
             if not refused:
@@ -181,9 +183,17 @@ class Package:
         raise SystemExit("the copy still does not build after 15 attempts; see build.log")
 
     def built(self):
-        """The mutants of a build that is there already."""
+        """The mutants of a build that is there already, which has to hold the same ones under the same numbers."""
+        if not self.built_path.exists() or json.loads(self.built_path.read_text()) != self._fingerprint():
+            raise SystemExit(f"{self.built_path}: found no build of these modules as they are now, expected one; "
+                             "run again without --no-build")
         dropped = set(json.loads(self.dropped_path.read_text())) if self.dropped_path.exists() else set()
         return [m for m in self.mutants if m.key not in dropped]
+
+    def _fingerprint(self):
+        """What the numbers of the mutants hang on."""
+        keys = "\n".join(m.key for m in self.mutants)
+        return {"modules": list(self.modules), "mutants": hashlib.sha256(keys.encode()).hexdigest()}
 
     def system(self):
         return ["--build-system", "native"]
