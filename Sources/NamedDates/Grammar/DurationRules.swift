@@ -51,7 +51,7 @@ extension Rule {
             examples: [
                 .en: "3 days after January 12th", .es: "dos días antes del viernes", .de: "drei Tage nach dem 3. Mai",
             ],
-            begins: [.cardinal, .article, .dayWord, .of, .within]
+            begins: [.cardinal, .article, .dayWord, .of, .within, .unit]
         ) { source, start in
             guard let said = source.amountBesideDay(start), let base = source.base(said.next) else { return nil }
             var reading = Reading(start..<base.next, rule: "duration.fromDay")
@@ -98,7 +98,9 @@ extension Source {
         guard let said, said.amount.unit.isDayOrLonger else { return nil }
         var index = said.next
         let isBack = ["before", "vor", "antes"].contains(word(index))
-        guard isBack || has(index, [.from, .later, .limit]) || word(index) == "a" else { return nil }
+        guard isBack || has(index, [.from, .later, .limit]) || ["a", "siguiente"].contains(word(index)) else {
+            return nil
+        }
         index += 1
         if word(index) == "partir" { index += 1 }
         if word(index) == "de" { index += 1 }

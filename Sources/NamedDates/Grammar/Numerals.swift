@@ -29,13 +29,15 @@ extension Source {
         switch lexicon.language {
         case .de: return nil
         case .es:
-            guard word(next) == "y" else { return nil }
+            guard word(next) == "y", !(lexemes[index - 1].cardinal == 20 && word(index - 2) == "las") else {
+                return nil
+            }
             next += 1
         case .en:
             if isSign(next, "-") { next += 1 }
         }
         guard next < count, let unit = lexemes[next].cardinal, (1...9).contains(unit) else { return nil }
-        // "treinta y una" and "veinte y cinco" are numerals, "a las veinte y media" is not touched.
+        // "treinta y una" is a numeral, and "veinte y cinco" is one unless it is an hour with its minutes.
         return Numeral(value: Int(unit), next: next + 1, digits: 0)
     }
 

@@ -64,11 +64,14 @@ extension Parser {
         if !hasOpener, source.number(start) == nil, source.lexemes[start].roles.isEmpty { return nil }
         let opening = Opening(start: start, isBetween: isBetween, hasOpener: hasOpener, isAnchored: isAnchored)
         let first = skipLeads(hasOpener ? start + 1 : start, isOpened: hasOpener)
-        let isMarked = hasOpener || isAnchored
+        // "15.00-16.00 Uhr" needs no word before it.
+        let isMarked = hasOpener || isAnchored || source.lexicon.language == .de
         if let full = single(first) ?? bareSpan(first, isOpened: hasOpener) ?? (isMarked ? bareTime(first) : nil) {
             if let found = close(.reading(full), at: full.tokens.upperBound, opening) { return found }
         }
-        guard let number = endNumber(first), hasOpener || !source.isMinutesToHour(first) else { return nil }
+        guard let number = endNumber(first), hasOpener || !source.isMinutesToHour(first),
+            !source.isPartOfNumber(first, first)
+        else { return nil }
         if hasOpener || isAnchored, !number.isOrdinal, let hours = hours(from: number.numeral, opening) { return hours }
         return close(.number(number.numeral, isOrdinal: number.isOrdinal), at: number.numeral.next, opening)
     }
@@ -154,6 +157,7 @@ extension Parser {
         if case .date(let date) = first.day, date.year == nil, first.time == nil {
             let dated = source.withYear(date, next)
             first.day = .date(dated.date)
+            if dated.date.year != nil { first.said.insert(.year) }
             next = dated.next
         }
         guard let last = first.closed(by: number.numeral) else { return nil }

@@ -45,10 +45,11 @@ extension Source {
     }
 
     private func term(_ hour: Int, _ minutes: Int, _ next: Int) -> (term: ClockTerm, next: Int) {
-        let total = hour * 60 + minutes
+        // "half past midnight" begins a day, "quarter to midnight" ends one.
+        let total = (hour == 24 && minutes > 0 ? 0 : hour) * 60 + minutes
         let half: ClockTerm.Half = hour > 12 ? .exact : .open
         // Twelve less something is eleven; one less something is twelve.
-        let value = total < 60 ? total + 720 : total
+        let value = total < 60 && half == .open ? total + 720 : total
         return (ClockTerm(hour: value / 60, minute: value % 60, half: half, hasMinutes: true), next)
     }
 

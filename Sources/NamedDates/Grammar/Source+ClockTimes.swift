@@ -120,7 +120,8 @@ extension Source {
         var hasMinutes = isShort && number(next) != nil && touches(next)
         if let value = cardinal(next, in: 0...59),
             hasMinutes
-                || (lexicon.language == .de && !has(value.next, [.oClock, .unit, .month]) && dayAndMonth(next) == nil
+                || (lexicon.language == .de && !has(value.next, [.oClock, .unit, .month, .measure])
+                    && dayAndMonth(next) == nil
                     && value.value >= 1)
                 || word(hour.next) == "h"
         {

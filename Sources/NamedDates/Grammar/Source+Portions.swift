@@ -36,7 +36,8 @@ extension Source {
         // "early morning" is no part of a span; "fin de semana" is the weekend.
         if has(index, .start) { return (.start, index + 1) }
         if has(index, .middle) { return (.middle, index + 1) }
-        return has(index, .end) && !(word(index) == "fin" && word(index + 2) == "semana") ? (.end, index + 1) : nil
+        let isWeekend = ["fin", "fines"].contains(word(index)) && word(index + 2) == "semana"
+        return has(index, .end) && !isWeekend ? (.end, index + 1) : nil
     }
 
     /// The week, month or year that a part belongs to.

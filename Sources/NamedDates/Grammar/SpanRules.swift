@@ -44,8 +44,10 @@ extension Rule {
         ) { source, start in
             let index = source.has(start, .article) ? start + 1 : start
             guard source.lexeme(index).unit == .week || ["kw", "kalenderwoche"].contains(source.word(index)),
-                source.word(index) != "weeks", let week = source.cardinal(index + 1, in: 1...53), week.digits > 0,
-                !source.isPartOfNumber(index + 1, week.next), !source.has(week.next, [.oClock, .am, .pm, .unit])
+                !["weeks", "semanas", "wochen"].contains(source.word(index)),
+                let week = source.cardinal(index + 1, in: 1...53), week.digits > 0,
+                !source.isPartOfNumber(index + 1, week.next), !source.has(week.next, [.oClock, .am, .pm, .unit]),
+                source.dayAndMonth(index + 1) == nil
             else { return nil }
             return source.reading(.isoWeek(week.value), start..<week.next, [.week], rule: "span.isoWeek")
         },

@@ -7,10 +7,14 @@ extension Rule {
             begins: [.next, .last, .this, .afterNext, .article, .coming]
         ) { source, start in
             var index = source.has(start, .article) && !source.has(start, .this) ? start + 1 : start
+            // "this past Monday" is the last one.
+            if source.has(index, .this), source.has(index + 1, .last) { index += 1 }
             guard let choice = source.choice(index) else { return nil }
             index += 1
-            if source.has(index, .coming) { index += 1 }
-            guard let weekday = source.lexeme(index).weekday, !source.isShortWithoutDate(index) else { return nil }
+            if source.has(index, .coming) || choice == .this && source.has(index, .next) { index += 1 }
+            guard let weekday = source.lexeme(index).weekday,
+                !source.isShortWithoutDate(index) || !source.isEverydayWord(index)
+            else { return nil }
             var reading = Reading(start..<index + 1, rule: "weekday.chosen")
             reading.weekday = SaidWeekday(weekday: weekday, choice: choice)
             reading.part = source.lexeme(index).part
@@ -77,10 +81,7 @@ extension Rule {
             reading.weekday = SaidWeekday(weekday: weekday)
             reading.part = lexeme.part
             reading.isWeak = source.isShortWithoutDate(start)
-            // German short names are everyday words ("so", "mi"), and so are "sat" and "sun" unless they stand capital in a sentence.
-            reading.needsDate =
-                reading.isWeak && (source.lexicon.language == .de || !source.isCapital(start) || source.isFirst(start))
-                && !["lun", "jue", "vie", "dom", "mie", "mon", "tue", "thu", "fri"].contains(source.word(start))
+            reading.needsDate = reading.isWeak && source.isEverydayWord(start)
             return reading
         },
     ]
@@ -93,6 +94,16 @@ extension Source {
         if has(index, .next) { return .next }
         if has(index, .last) { return .last }
         return has(index, .this) || has(index, .coming) ? .this : nil
+    }
+
+    /// Whether a short weekday may be another word: "so" and "mi" are unless they stand capital behind "am" or "nächsten", "sat" and "sun" unless
+    /// they stand capital in a sentence.
+    fileprivate func isEverydayWord(_ index: Int) -> Bool {
+        if ["lun", "jue", "vie", "dom", "mie", "mon", "tue", "thu", "fri"].contains(word(index)) { return false }
+        if lexicon.language == .de {
+            return !isCapital(index) || !(word(index - 1) == "am" || has(index - 1, [.next, .last, .this, .coming]))
+        }
+        return !isCapital(index) || isFirst(index)
     }
 
     /// Whether a weekday is a short form, which names no day alone.
