@@ -37,7 +37,7 @@ extension Rule {
         Rule(
             id: "span.quarter", says: "A quarter of a year.",
             examples: [.de: "im dritten Quartal", .es: "el próximo trimestre", .en: "Q3 2027"],
-            begins: [.next, .last, .this, .afterNext, .article, .unit, .coming, .ordinal, .within]
+            begins: [.next, .last, .this, .afterNext, .article, .unit, .coming, .ordinal, .cardinal, .within]
         ) { source, start in
             if let quarter = source.relative(.quarter, start) {
                 return source.reading(
@@ -156,7 +156,7 @@ extension Source {
             lexeme(index).season == nil
         { index += 1 }
         // "he broke it in fall" is rare, "in a fall" is not.
-        guard index > start, word(index - 1) != "a", let season = lexeme(index).season else { return nil }
+        guard word(index - 1) != "a", let season = lexeme(index).season else { return nil }
         if lexicon.language == .es {
             if word(index + 1) == "que", has(index + 2, .coming) { return (season, .coming, index + 3) }
             if has(index + 1, [.next, .coming]) { return (season, .coming, index + 2) }

@@ -129,7 +129,10 @@ extension Source {
             guard let hour = hourAfter(index), hour.value <= 12 else { return nil }
             // "half three" is British; "half a dozen", "half ten people" and "half 50" are none.
             if index == first + 1, !isLedByClockWord(start), !endsPhrase(hour.next) { return nil }
-            return term(hour.value, 30, skip(hour.next, .oClock))
+            let marked = meridiem(hour.next)
+            var result = term(hour.value, 30, marked?.next ?? skip(hour.next, .oClock))
+            if let marked { result.term.half = marked.half }
+            return result
         }
         var amount: Int
         var index: Int

@@ -53,7 +53,9 @@ extension Source {
     }
 
     private func skipPeriod(_ index: Int, after word: Int) -> Int {
-        isSign(index, ".") && touches(index) && lexeme(word).isWeak ? index + 1 : index
+        // English "May" and "March" are whole words, behind which a full stop ends the sentence.
+        let isShort = lexeme(word).isWeak && !["may", "march"].contains(self.word(word))
+        return isSign(index, ".") && touches(index) && isShort ? index + 1 : index
     }
 
     /// A date with the year that may follow it.

@@ -2,12 +2,11 @@ extension Source {
     /// A part of a span: "Ende nächster Woche", "a principios de mayo", "early next week", "the rest of the week".
     func portion(_ start: Int) -> (term: DayTerm, next: Int)? {
         if let compound = germanCompound(start) { return compound }
-        let first = has(start, .article) && portionWord(start + 1) != nil ? start + 1 : start
-        guard let word = portionWord(first) else { return nil }
+        guard let word = portionWord(start) else { return nil }
         var index = word.next
         if isSign(index, "-") { index += 1 }
         let afterWord = index
-        while index < afterWord + 2, has(index, [.of, .article]), weekOffset(index) == nil, lexeme(index).month == nil {
+        while index < afterWord + 2, has(index, [.of, .article]), lexeme(index).month == nil {
             index += 1
         }
         let isLinked = index > afterWord

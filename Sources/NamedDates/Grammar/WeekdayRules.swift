@@ -6,7 +6,7 @@ extension Rule {
             examples: [.de: "nächsten Montag", .es: "el próximo viernes", .en: "this Friday"],
             begins: [.next, .last, .this, .afterNext, .article, .coming]
         ) { source, start in
-            var index = source.has(start, .article) && !source.has(start, .this) ? start + 1 : start
+            var index = source.has(start, .article) ? start + 1 : start
             // "this past Monday" is the last one.
             if source.has(index, .this), source.has(index + 1, .last) { index += 1 }
             guard let choice = source.choice(index) else { return nil }
@@ -29,7 +29,7 @@ extension Rule {
         ) { source, start in
             guard let weekday = source.lexeme(start).weekday else { return nil }
             var index = start + 1
-            while source.has(index, [.of, .article]), index < start + 3, !source.has(index, .this) { index += 1 }
+            while source.has(index, [.of, .article]), index < start + 3 { index += 1 }
             guard let week = source.week(index) ?? source.afterNext(index) else { return nil }
             var reading = Reading(start..<week.next, rule: "weekday.week")
             reading.weekday = SaidWeekday(weekday: weekday, choice: .inWeek(week.offset))
@@ -112,7 +112,7 @@ extension Source {
     /// A week counted from this one: "next week", "dieser Woche", "la semana que viene".
     func week(_ start: Int) -> (offset: Int, next: Int)? {
         var index = start
-        if has(index, .article), !has(index, .this) { index += 1 }
+        if has(index, .article) { index += 1 }
         if let offset = weekOffset(index), lexeme(index + 1).unit == .week { return (offset, index + 2) }
         guard lexeme(index).unit == .week else { return nil }
         if matches(["week", "after", "next"], at: index) { return (2, index + 3) }
@@ -150,7 +150,7 @@ extension Source {
         }
         if lexeme(number.next).unit == .week { return (weekday, number.value, number.next + 1) }
         guard lexeme(number.next).unit == .day, number.value == 8 || number.value == 14 else { return nil }
-        return (weekday, number.value / 7, number.next + 1)
+        return (weekday, number.value == 8 ? 1 : 2, number.next + 1)
     }
 
     /// "a week from Saturday", "two weeks on Tuesday", "a fortnight on Saturday".

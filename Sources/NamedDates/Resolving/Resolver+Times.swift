@@ -38,7 +38,7 @@ extension Resolver {
             guard let time = time(clock, part: part, on: now.date) else { return nil }
             minutes = (time.date.dayNumber - now.date.dayNumber) * 1440 + time.time.minuteOfDay
             // The small hours of a night that is named without a day may still be this morning's.
-            if minutes >= 1440 + 60, minutes - 1440 > passed { minutes -= 1440 }
+            if minutes - 1440 > passed { minutes -= 1440 }
             if minutes <= passed { minutes += 1440 }
         }
         let (date, time) = (now.date.adding(days: minutes / 1440), CivilTime(minuteOfDay: minutes))

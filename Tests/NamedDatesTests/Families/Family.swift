@@ -32,5 +32,5 @@ enum Families {
 
     /// All families with their names.
     static let all: [(name: String, family: Family)] =
-        weekdays + months + clocks + numerals + amounts + spans + holidays + ranges
+        weekdays + months + clocks + numerals + amounts + spans + holidays + ranges + contexts
 }
