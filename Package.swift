@@ -88,7 +88,8 @@ let package = Package(
         .testTarget(
             name: "LanguagesTests", dependencies: ["SeededRandom", "JSONDocument", "Languages"],
             linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
-        .testTarget(name: "NamedDatesTests", dependencies: ["SeededRandom", "Languages", "NamedDates"]),
+        .testTarget(
+            name: "NamedDatesTests", dependencies: ["SeededRandom", "Languages", "NamedDates"], exclude: ["Phrases"]),
         .testTarget(
             name: "OggOpusTests", dependencies: ["SeededRandom", "COpus", "Digests", "OggOpus"], exclude: ["Peers"]),
         .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], exclude: ["Reference"]),

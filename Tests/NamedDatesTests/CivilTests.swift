@@ -1,4 +1,4 @@
-import NamedDates
+@testable import NamedDates
 import Testing
 
 @Suite("Civil dates and reference times")
@@ -7,11 +7,125 @@ struct CivilTests {
     func dayNumbers() {
         #expect(CivilDate(year: 1970, month: 1, day: 1)?.dayNumber == 0)
         #expect(CivilDate(year: 2000, month: 3, day: 1)?.dayNumber == 11_017)
-        for number in stride(from: -700_000, through: 2_900_000, by: 37) {
+        let numbers = Array(stride(from: -719_162, through: 2_932_896, by: 97)) + [2_932_896]
+        let wrong = numbers.filter { number in
             let date = CivilDate(dayNumber: number)
-            #expect(date.dayNumber == number)
-            #expect(CivilDate(year: date.year, month: date.month, day: date.day) == date)
+            return date.dayNumber != number || CivilDate(year: date.year, month: date.month, day: date.day) != date
         }
+        #expect(wrong == [])
+    }
+
+    @Test(
+        "each day is followed by the next",
+        arguments: [1...1, 97...105, 395...405, 1599...1601, 1895...1905, 1999...2001, 2095...2101])
+    func everyDay(years: ClosedRange<Int>) throws {
+        var day = Almanac(years.lowerBound, 1, 1)
+        var number = try #require(CivilDate(year: day.year, month: 1, day: 1)).dayNumber
+        var wrong: [String] = []
+        while day.year <= years.upperBound {
+            let date = CivilDate(dayNumber: number)
+            let isSame = (date.year, date.month, date.day) == (day.year, day.month, day.day)
+            if !isSame || date.dayNumber != number || date.weekday.index != day.weekday { wrong.append(day.iso) }
+            (day, number) = (day.next, number + 1)
+        }
+        #expect(wrong == [])
+    }
+
+    @Test("years are 1 to 9999, and months and days are those of the calendar")
+    func bounds() {
+        #expect(CivilDate(year: 1, month: 1, day: 1)?.description == "0001-01-01")
+        #expect(CivilDate(year: 9999, month: 12, day: 31)?.description == "9999-12-31")
+        #expect(CivilDate(year: 10_000, month: 1, day: 1) == nil)
+        for month in 1...12 {
+            for year in [1900, 2000, 2023, 2024] {
+                let last = Almanac.length(month, of: year)
+                #expect(CivilDate.days(inMonth: month, of: year) == last)
+                #expect(CivilDate(year: year, month: month, day: last) != nil)
+                #expect(CivilDate(year: year, month: month, day: last + 1) == nil)
+            }
+        }
+        #expect(CivilDate(dayNumber: -719_163).description == "0001-01-01")
+        #expect(CivilDate(dayNumber: 2_932_897).description == "9999-12-31")
+    }
+
+    @Test("months are added over the ends of years, and held at the ends of the calendar")
+    func months() {
+        var wrong: [String] = []
+        for start in [Almanac(2026, 1, 31), Almanac(2028, 2, 29), Almanac(2026, 12, 1), Almanac(2025, 6, 15)] {
+            let date = CivilDate(year: start.year, month: start.month, day: start.day)
+            for count in -30...30 where date?.adding(months: count).description != start.adding(months: count).iso {
+                wrong.append("\(start.iso) and \(count) months")
+            }
+        }
+        #expect(wrong == [])
+        #expect(CivilDate(year: 1, month: 1, day: 31)?.adding(months: 0).description == "0001-01-31")
+        #expect(CivilDate(year: 1, month: 1, day: 31)?.adding(months: -1).description == "0001-01-31")
+        #expect(CivilDate(year: 1, month: 3, day: 31)?.adding(months: -1).description == "0001-02-28")
+        #expect(CivilDate(year: 9999, month: 12, day: 1)?.adding(months: 1).description == "9999-12-01")
+        #expect(CivilDate(year: 9999, month: 11, day: 30)?.adding(months: 1).description == "9999-12-30")
+        #expect(CivilDate(year: 9999, month: 12, day: 1)?.adding(months: .min).description == "0001-01-01")
+        #expect(CivilDate(year: 1, month: 1, day: 1)?.adding(months: .max).description == "9999-12-01")
+    }
+
+    @Test("dates and times are ordered by time")
+    func order() throws {
+        let dates = ["2025-12-31", "2026-01-30", "2026-01-31", "2026-02-01", "2027-01-01"].compactMap {
+            CivilDate(iso8601: $0)
+        }
+        let times = ["00:00", "00:59", "01:00", "23:58", "23:59"].compactMap { CivilTime(iso8601: $0) }
+        #expect(dates.count == 5 && times.count == 5)
+        for first in 0..<5 {
+            for second in 0..<5 {
+                #expect((dates[first] < dates[second]) == (first < second))
+                #expect((times[first] < times[second]) == (first < second))
+            }
+        }
+    }
+
+    @Test("weekdays are counted round the week")
+    func indices() {
+        for index in -8...8 { #expect(Weekday(index: index).index == (index + 14) % 7) }
+        #expect(Weekday.allCases.map(\.index) == Array(0...6))
+    }
+
+    @Test("times of the clock end at 23:59")
+    func clock() {
+        #expect(CivilTime(hour: 23, minute: 59)?.minuteOfDay == 1439)
+        #expect(CivilTime(hour: 0, minute: 0)?.description == "00:00")
+        for (hour, minute) in [(24, 0), (-1, 0), (0, 60), (0, -1)] {
+            #expect(CivilTime(hour: hour, minute: minute) == nil)
+        }
+        #expect(CivilTime(iso8601: "23:59")?.description == "23:59")
+        for text in ["09-05", "9:055", "0a:05", "09:0b", "09:05:00", ""] { #expect(CivilTime(iso8601: text) == nil) }
+        #expect(
+            CivilTime(minuteOfDay: 1440).description == "00:00" && CivilTime(minuteOfDay: -1).description == "23:59")
+        #expect(
+            CivilTime(minuteOfDay: 1439).description == "23:59" && CivilTime(minuteOfDay: 605).description == "10:05")
+    }
+
+    @Test("the nth weekday of a month is counted from its beginning or its end")
+    func nth() {
+        var wrong: [String] = []
+        for (year, month) in [(2026, 2), (2026, 3), (2027, 8), (2028, 2), (2026, 12)] {
+            let days = (1...Almanac.length(month, of: year)).map { Almanac(year, month, $0) }
+            for weekday in 0..<7 {
+                let fitting = days.filter { $0.weekday == weekday }.map(\.iso)
+                for number in 1...6 {
+                    let found = CivilDate.nth(number, Weekday(index: weekday), year: year, month: month)?.description
+                    if found != (number <= fitting.count ? fitting[number - 1] : nil) {
+                        wrong.append("\(number) \(weekday) \(year)-\(month)")
+                    }
+                }
+                for number in 1...4 {
+                    let found = CivilDate.nth(-number, Weekday(index: weekday), year: year, month: month)?.description
+                    if found != fitting[fitting.count - number] {
+                        wrong.append("-\(number) \(weekday) \(year)-\(month)")
+                    }
+                }
+            }
+        }
+        #expect(wrong == [])
+        #expect(CivilDate.nth(1, .monday, year: 2026, month: 13) == nil)
     }
 
     @Test("weekdays follow the calendar")

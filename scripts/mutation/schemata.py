@@ -82,7 +82,7 @@ class Package:
         self.root, self.work, self.swift = root, work, swift
         self.modules, self.tests = [module for module in MODULES if module in modules], tests
         self.copy, self.scratch = work / "package", work / "build"
-        self.dropped_path = work / "dropped.json"
+        self.dropped_path, self.built_path = work / "dropped.json", work / "built.json"
         self.mutants = []
         self.files = {}  # file -> (source, sites, mutants of each site)
 
@@ -163,6 +163,7 @@ class Package:
     def build(self, jobs, say):
         """Builds, and drops what does not compile until the rest does."""
         dropped = set(json.loads(self.dropped_path.read_text())) if self.dropped_path.exists() else set()
+        self.built_path.unlink(missing_ok=True)
         for attempt in range(1, 16):
             self.write(dropped)
             say(f"Building {sum(m.key not in dropped for m in self.mutants)} mutants, attempt {attempt} …")
@@ -172,6 +173,7 @@ class Package:
                     ["nice", self.swift, "build", *self.system(), "--package-path", str(self.copy), "--build-tests", "-j",
                      str(jobs), "--scratch-path", str(self.scratch)], stdout=output, stderr=subprocess.STDOUT).returncode
             if status == 0:
+                self.built_path.write_text(json.dumps(self._fingerprint()))
                 return [m for m in self.mutants if m.key not in dropped]
             refused = self._refused(log.read_text(errors="replace"), dropped)
             if not refused:
@@ -182,9 +184,17 @@ class Package:
         raise SystemExit("the copy still does not build after 15 attempts; see build.log")
 
     def built(self):
-        """The mutants of a build that is there already."""
+        """The mutants of a build that is there already, which has to hold the same ones under the same numbers."""
+        if not self.built_path.exists() or json.loads(self.built_path.read_text()) != self._fingerprint():
+            raise SystemExit(f"{self.built_path}: found no build of these modules as they are now, expected one; "
+                             "run again without --no-build")
         dropped = set(json.loads(self.dropped_path.read_text())) if self.dropped_path.exists() else set()
         return [m for m in self.mutants if m.key not in dropped]
+
+    def _fingerprint(self):
+        """What the numbers of the mutants hang on."""
+        keys = "\n".join(m.key for m in self.mutants)
+        return {"modules": list(self.modules), "mutants": hashlib.sha256(keys.encode()).hexdigest()}
 
     def system(self):
         return ["--build-system", "native"]

@@ -9,7 +9,7 @@ DECLARATIONS = frozenset(
     "func init extension struct class enum protocol subscript typealias associatedtype import actor deinit".split())
 CONDITIONS = frozenset("if guard while".split())
 NOT_A_CALL = ENDING_WORDS | DECLARATIONS | frozenset(
-    "continue break fallthrough super self static private public package internal fileprivate precondition "
+    "continue break fallthrough super self static private public package internal fileprivate mutating precondition "
     "preconditionFailure fatalError assert".split())
 ORDERINGS = {"<": ("mutantLess", "<=", ">="), "<=": ("mutantLessOrEqual", "<", ">"),
              ">": ("mutantGreater", ">=", "<="), ">=": ("mutantGreaterOrEqual", ">", "<")}

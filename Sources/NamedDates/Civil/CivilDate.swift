@@ -1,6 +1,7 @@
 /// A day of the proleptic Gregorian calendar, without a zone.
 ///
-/// The arithmetic is Howard Hinnant's `days_from_civil` and its inverse, so it asks no calendar and no locale.
+/// The arithmetic is Howard Hinnant's `days_from_civil` and its inverse, so it asks no calendar and no locale. Years begin at 1, so that
+/// nothing in it is negative.
 public struct CivilDate: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The year, 1...9999.
     public let year: Int
@@ -31,7 +32,7 @@ public struct CivilDate: Sendable, Hashable, Comparable, CustomStringConvertible
     /// Numbers outside the years 1...9999 are held at the nearest end, so that no text can make the arithmetic trap.
     public init(dayNumber: Int) {
         let number = min(max(dayNumber, Self.firstDayNumber), Self.lastDayNumber) + 719_468
-        let era = (number >= 0 ? number : number - 146_096) / 146_097
+        let era = number / 146_097
         let dayOfEra = number - era * 146_097
         let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
         let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
@@ -50,11 +51,14 @@ public struct CivilDate: Sendable, Hashable, Comparable, CustomStringConvertible
 
     private static let firstDayNumber = -719_162
     private static let lastDayNumber = 2_932_896
+    /// January of year 1 and December of year 9999, in months since the year 0.
+    private static let firstMonthNumber = 12
+    private static let lastMonthNumber = 119_999
 
     /// Days since 1 January 1970.
     public var dayNumber: Int {
         let shiftedYear = month <= 2 ? year - 1 : year
-        let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+        let era = shiftedYear / 400
         let yearOfEra = shiftedYear - era * 400
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
@@ -71,7 +75,9 @@ public struct CivilDate: Sendable, Hashable, Comparable, CustomStringConvertible
 
     /// The date some months later; a day that the month lacks becomes its last (31 January + 1 month = 28 February).
     public func adding(months: Int) -> CivilDate {
-        let total = min(max(year * 12 + month - 1 + min(max(months, -120_000), 120_000), 12), 9999 * 12 + 11)
+        let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
+        let held = min(max(sum, Self.firstMonthNumber), Self.lastMonthNumber)
+        let total = overflow ? (months > 0 ? Self.lastMonthNumber : Self.firstMonthNumber) : held
         let (newYear, newMonth) = (total / 12, total % 12 + 1)
         return CivilDate(
             trustedYear: newYear, month: newMonth, day: min(day, Self.days(inMonth: newMonth, of: newYear)))

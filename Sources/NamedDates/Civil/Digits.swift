@@ -1,8 +1,7 @@
 /// Decimal digits, read and written without a locale.
 enum Digits {
-    /// The value of ASCII digits, or `nil` when a byte is none.
+    /// The value of a few ASCII digits, or `nil` when a byte is none.
     static func value(_ bytes: ArraySlice<UInt8>) -> Int? {
-        guard !bytes.isEmpty, bytes.count <= 9 else { return nil }
         var value = 0
         for byte in bytes {
             guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }

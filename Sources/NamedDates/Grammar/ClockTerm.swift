@@ -16,6 +16,11 @@ struct ClockTerm: Sendable, Hashable {
     /// Whether minutes were said.
     var hasMinutes: Bool
 
+    /// A bare number as an hour: from one to twelve its half of the day is open.
+    init(saidHour hour: Int) {
+        self.init(hour: hour, half: (1...12).contains(hour) ? .open : .exact)
+    }
+
     init(hour: Int, minute: Int = 0, half: Half = .open, hasMinutes: Bool = false) {
         self.hour = hour
         self.minute = minute

@@ -6,9 +6,9 @@ extension Rule {
             examples: [.es: "esta noche", .en: "this afternoon", .de: "diesen Abend"],
             begins: [.this, .last]
         ) { source, start in
-            guard source.has(start, [.this, .last]), !source.has(start, .coming) else { return nil }
-            guard let part = source.lexeme(start + 1).part else { return nil }
-            guard source.has(start, .this) || source.lexicon.language == .en else { return nil }
+            guard !source.has(start, .coming), let part = source.lexeme(start + 1).part else { return nil }
+            // "letzte Nacht" is said, "letzter Abend" is "gestern Abend".
+            guard source.has(start, .this) || source.lexicon.language == .en || part == .night else { return nil }
             return source.part(part, day: source.has(start, .last) ? -1 : 0, start..<start + 2)
         },
         Rule(

@@ -51,7 +51,7 @@ extension Rule {
             examples: [
                 .en: "3 days after January 12th", .es: "dos días antes del viernes", .de: "drei Tage nach dem 3. Mai",
             ],
-            begins: [.cardinal, .article, .dayWord, .of, .within]
+            begins: [.cardinal, .article, .dayWord, .of, .within, .unit]
         ) { source, start in
             guard let said = source.amountBesideDay(start), let base = source.base(said.next) else { return nil }
             var reading = Reading(start..<base.next, rule: "duration.fromDay")
@@ -98,7 +98,9 @@ extension Source {
         guard let said, said.amount.unit.isDayOrLonger else { return nil }
         var index = said.next
         let isBack = ["before", "vor", "antes"].contains(word(index))
-        guard isBack || has(index, [.from, .later, .limit]) || word(index) == "a" else { return nil }
+        guard isBack || has(index, [.from, .later, .limit]) || ["a", "siguiente"].contains(word(index)) else {
+            return nil
+        }
         index += 1
         if word(index) == "partir" { index += 1 }
         if word(index) == "de" { index += 1 }
@@ -107,9 +109,8 @@ extension Source {
 
     /// "the day after", "der Tag vor", "al día siguiente de".
     private func theDay(_ start: Int) -> (amount: Amount, next: Int)? {
-        let index = has(start, .article) ? start + 1 : start
-        guard lexeme(index).unit == .day, has(index + 1, .limit) || word(index + 1) == "siguiente" else { return nil }
-        return (Amount(halves: 2, unit: .day), index + 1)
+        guard lexeme(start).unit == .day, has(start + 1, .limit) || word(start + 1) == "siguiente" else { return nil }
+        return (Amount(halves: 2, unit: .day), start + 1)
     }
 
     /// "the next three days", "die letzten zwei Wochen", "los próximos tres meses", "the 2 next days".
@@ -120,7 +121,7 @@ extension Source {
             isPast = has(first, .last)
             return (isPast ? amount.amount.negated : amount.amount, amount.next)
         }
-        guard let number = cardinal(first, in: 1...999), has(number.next, [.next, .coming, .last]),
+        guard let number = cardinal(first), number.value > 0, has(number.next, [.next, .coming, .last]),
             let unit = lexeme(number.next + 1).unit
         else { return nil }
         let amount = Amount(halves: 2 * number.value, unit: unit)
@@ -134,14 +135,20 @@ extension Source {
             return (.holiday(holiday.day), holiday.next)
         }
         var index = has(start, .article) ? start + 1 : start
-        if has(index, [.next, .this, .coming]), let weekday = lexeme(index + 1).weekday, let choice = choice(index) {
+        if has(index, [.next, .this, .coming, .last]), let weekday = lexeme(index + 1).weekday,
+            let choice = choice(index)
+        {
             return (.weekday(SaidWeekday(weekday: weekday, choice: choice)), index + 2)
         }
         if let weekday = lexeme(index).weekday { return (.weekday(SaidWeekday(weekday: weekday)), index + 1) }
         while index < start + 3, has(index, [.article, .dayWord]), cardinal(index) == nil { index += 1 }
         if let date = dayAndMonth(index) { return (.date(date.date), date.next) }
         if let date = numericDate(index) { return (.date(date.date), date.next) }
-        return nil
+        // "two days before the 3rd"
+        guard index > start, let day = ordinal(index) ?? cardinal(index), (1...31).contains(day.value), !day.isWord,
+            endsPhrase(day.next)
+        else { return nil }
+        return (.date(PartialDate(day: day.value)), day.next)
     }
 
     fileprivate func reading(_ amount: Amount, _ tokens: Range<Int>, rule: String) -> Reading {

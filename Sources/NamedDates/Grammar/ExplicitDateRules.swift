@@ -115,7 +115,7 @@ extension Rule {
             if source.isShortWithoutDate(before), ordinal == nil || source.digits(index) == 0 { return nil }
             // "Friday 6" counts something; "Friday the 6" and "el viernes 6" are dates.
             let isPlain = source.lexicon.language != .es && index == start && ordinal == nil
-            guard let day = ordinal ?? source.cardinal(index, in: 1...31) else { return nil }
+            guard let day = ordinal ?? source.cardinal(index) else { return nil }
             if isPlain, day.value <= 12 || day.digits == 0 { return nil }
             if ["un", "una"].contains(source.word(index)) { return nil }
             guard (1...31).contains(day.value), day.digits <= 2, !source.isPartOfNumber(index, day.next) else {

@@ -43,7 +43,8 @@ struct FinderPass {
                 index += 1
                 continue
             }
-            result.phrases.append(Found(phrase: phrase, isPast: tense.isPast(around: phrase.tokens)))
+            let isPast = tense.isPast(around: phrase.tokens) || source.isSince(phrase.tokens.lowerBound)
+            result.phrases.append(Found(phrase: phrase, isPast: isPast))
             index = phrase.tokens.upperBound
         }
         inheritDays(&result)
@@ -73,12 +74,12 @@ struct FinderPass {
             if let placed = placedBehind(kept.last?.phrase, found.phrase) {
                 kept[kept.count - 1].phrase = .single(placed)
             }
-            guard let before = kept.last?.phrase, case .single(let first) = before, first.hasDay else {
+            guard let before = kept.last?.phrase, let first = before.dayGiver else {
                 kept.append(found)
                 continue
             }
             let gap = before.tokens.upperBound..<max(before.tokens.upperBound, found.phrase.tokens.lowerBound)
-            if let corrected = corrected(first, found.phrase, gap) {
+            if case .single = before, let corrected = corrected(first, found.phrase, gap) {
                 found.phrase = .single(corrected)
                 kept[kept.count - 1] = found
                 continue
@@ -88,6 +89,7 @@ struct FinderPass {
                 inherit(from: first, &found.phrase)
                 if gap.count <= 2, gap.contains(where: { parser.source.has($0, .and) }) {
                     shareMonth(&kept[kept.count - 1].phrase, with: after)
+                    shareWeek(of: first, with: &found.phrase)
                 }
             }
             kept.append(found)
@@ -135,6 +137,15 @@ struct FinderPass {
         default:
             break
         }
+    }
+
+    /// "nächste Woche Freitag und Samstag": both days are of the week that is said once.
+    private func shareWeek(of first: Reading, with next: inout Phrase) {
+        guard case .inWeek(let week)? = first.weekday?.choice, case .single(var second) = next,
+            second.weekday?.choice == .bare, second.day == nil
+        else { return }
+        second.weekday?.choice = .inWeek(week)
+        next = .single(second)
     }
 
     /// "am 3. und am 5. Mai": the first day has the month of the second.

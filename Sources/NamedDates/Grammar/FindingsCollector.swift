@@ -43,7 +43,7 @@ struct FindingsCollector {
                 rejected.append(RejectedMention(text: text(range), range: range, why: .impossible))
             }
         }
-        for index in pass.ambiguous where owners[index] < 0 {
+        for index in pass.ambiguous {
             let range = tokens[index].range
             rejected.append(RejectedMention(text: text(range), range: range, why: .ambiguousWord))
         }
@@ -53,7 +53,6 @@ struct FindingsCollector {
     private func room(for range: Range<Int>) -> Set<Int>? {
         var held: Set<Int> = []
         for index in range where owners[index] >= 0 { held.insert(owners[index]) }
-        guard !held.isEmpty else { return held }
         let scalarRange = scalars(of: range)
         let isWider = held.allSatisfy {
             dates[$0].range.clamped(to: scalarRange) == dates[$0].range && dates[$0].range.count < scalarRange.count

@@ -20,7 +20,10 @@ enum Names {
     static func isName(_ reading: Reading, in source: Source) -> Bool {
         let (start, next) = (reading.tokens.lowerBound, reading.tokens.upperBound)
         let isCalendarWord = source.has(start, [.weekday, .month])
-        if isCalendarWord, source.has(start - 1, .title) { return true }
+        let title = source.isSign(start - 1, ".") && source.touches(start - 1) ? start - 2 : start - 1
+        // "calle Mayo", "avenida 9 de Julio"
+        let isStreet = source.lexicon.language == .es && reading.day != nil
+        if isCalendarWord || isStreet, source.has(title, .title) { return true }
         // "monday.com", "Mai-Garten": the word goes on.
         if source.has(next - 1, [.weekday, .month, .dayOffset]), source.touches(next), source.touches(next + 1) {
             if source.isSign(next, "."), next + 1 < source.count, source.tokens[next + 1].kind == .word { return true }

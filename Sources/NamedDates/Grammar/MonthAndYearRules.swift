@@ -37,7 +37,7 @@ extension Rule {
         Rule(
             id: "span.quarter", says: "A quarter of a year.",
             examples: [.de: "im dritten Quartal", .es: "el próximo trimestre", .en: "Q3 2027"],
-            begins: [.next, .last, .this, .afterNext, .article, .unit, .coming, .ordinal, .within]
+            begins: [.next, .last, .this, .afterNext, .article, .unit, .coming, .ordinal, .cardinal, .within]
         ) { source, start in
             if let quarter = source.relative(.quarter, start) {
                 return source.reading(
@@ -79,9 +79,9 @@ extension Source {
             term.year = year.value
             return (term, year.next)
         }
-        // "mayo del año que viene"
+        // "mayo del año que viene", "im Mai nächsten Jahres"
         let ofYear = skip(index + 1, .of)
-        if ofYear > index + 1, let year = relative(.year, ofYear) {
+        if ofYear > index + 1 || lexicon.language != .es, let year = relative(.year, ofYear) {
             return (NamedMonth(month: Int(month), yearOffset: year.offset), year.next)
         }
         if !isLed, let next = opensRange(index + 1), !lexeme(index).isWeak || isCapital(index) { return (term, next) }
@@ -155,15 +155,15 @@ extension Source {
         while index < start + 3, has(index, [.within, .article, .next, .last, .this, .coming]),
             lexeme(index).season == nil
         { index += 1 }
-        guard let season = lexeme(index).season, has(index - 1, [.within, .next, .last, .this, .coming, .article]),
-            has(start, [.within, .next, .last, .this, .coming]) || has(start + 1, [.next, .last, .this, .coming])
-        else { return nil }
         // "he broke it in fall" is rare, "in a fall" is not.
-        if word(index - 1) == "a" { return nil }
-        if lexicon.language == .es, word(index + 1) == "que", has(index + 2, .coming) {
-            return (season, .coming, index + 3)
+        guard word(index - 1) != "a", let season = lexeme(index).season else { return nil }
+        if lexicon.language == .es {
+            if word(index + 1) == "que", has(index + 2, .coming) { return (season, .coming, index + 3) }
+            if has(index + 1, [.next, .coming]) { return (season, .coming, index + 2) }
+            if has(index + 1, .last) { return (season, .last, index + 2) }
         }
-        if lexicon.language == .es, has(index + 1, .last) { return (season, .last, index + 2) }
+        let leads: Roles = [.within, .next, .last, .this, .coming]
+        guard has(start, leads) || has(start + 1, leads) else { return nil }
         return (season, has(index - 1, .last) ? .last : .coming, index + 1)
     }
 }

@@ -10,11 +10,11 @@ struct Numeral: Sendable {
 }
 
 extension Source {
-    /// A whole number below 100 in words, or up to four digits.
+    /// A whole number below 100 in words, or up to three digits.
     func cardinal(_ index: Int) -> Numeral? {
         guard index >= 0, index < count else { return nil }
         if case .number(let value, let digits) = tokens[index].kind {
-            return digits <= 4 ? Numeral(value: value, next: index + 1, digits: digits) : nil
+            return digits <= 3 ? Numeral(value: value, next: index + 1, digits: digits) : nil
         }
         guard let first = lexemes[index].cardinal, first < 100 else { return nil }
         if first >= 20, first % 10 == 0, let unit = tensUnit(index + 1) {
@@ -29,13 +29,15 @@ extension Source {
         switch lexicon.language {
         case .de: return nil
         case .es:
-            guard word(next) == "y" else { return nil }
+            guard word(next) == "y", !(lexemes[index - 1].cardinal == 20 && word(index - 2) == "las") else {
+                return nil
+            }
             next += 1
         case .en:
             if isSign(next, "-") { next += 1 }
         }
         guard next < count, let unit = lexemes[next].cardinal, (1...9).contains(unit) else { return nil }
-        // "treinta y una" and "veinte y cinco" are numerals, "a las veinte y media" is not touched.
+        // "treinta y una" is a numeral, and "veinte y cinco" is one unless it is an hour with its minutes.
         return Numeral(value: Int(unit), next: next + 1, digits: 0)
     }
 
@@ -77,8 +79,8 @@ extension Source {
         if suffixes.contains(word(index)) { return index + 1 }
         if lexicon.language == .es {
             if isSign(index, "°") { return index + 1 }
-            if isSign(index, "."), touches(index + 1), ["º", "o"].contains(word(index + 1)) { return index + 2 }
-            if isSign(index, "."), touches(index + 1), isSign(index + 1, "°") { return index + 2 }
+            let isMark = ["º", "o"].contains(word(index + 1)) || isSign(index + 1, "°")
+            if isSign(index, "."), touches(index + 1), isMark { return index + 2 }
         }
         return nil
     }

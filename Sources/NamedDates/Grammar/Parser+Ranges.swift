@@ -2,6 +2,11 @@ extension Parser {
     private enum End {
         case reading(Reading)
         case number(Numeral, isOrdinal: Bool)
+
+        /// Whether it is a time with its minutes, behind which the other end may be one without a word of the clock.
+        var hasMinutes: Bool {
+            if case .reading(let reading) = self { reading.time?.hasMinutes == true } else { false }
+        }
     }
 
     /// How a range was opened.
@@ -64,11 +69,14 @@ extension Parser {
         if !hasOpener, source.number(start) == nil, source.lexemes[start].roles.isEmpty { return nil }
         let opening = Opening(start: start, isBetween: isBetween, hasOpener: hasOpener, isAnchored: isAnchored)
         let first = skipLeads(hasOpener ? start + 1 : start, isOpened: hasOpener)
-        let isMarked = hasOpener || isAnchored
+        // "15.00-16.00 Uhr" needs no word before it.
+        let isMarked = hasOpener || isAnchored || source.lexicon.language == .de
         if let full = single(first) ?? bareSpan(first, isOpened: hasOpener) ?? (isMarked ? bareTime(first) : nil) {
             if let found = close(.reading(full), at: full.tokens.upperBound, opening) { return found }
         }
-        guard let number = endNumber(first), hasOpener || !source.isMinutesToHour(first) else { return nil }
+        guard let number = endNumber(first), hasOpener || !source.isMinutesToHour(first),
+            !source.isPartOfNumber(first, first)
+        else { return nil }
         if hasOpener || isAnchored, !number.isOrdinal, let hours = hours(from: number.numeral, opening) { return hours }
         return close(.number(number.numeral, isOrdinal: number.isOrdinal), at: number.numeral.next, opening)
     }
@@ -76,7 +84,8 @@ extension Parser {
     /// A month or year alone, which only the end of a range may be: "May to July", "from 2026 to 2028".
     private func bareSpan(_ index: Int, isOpened: Bool) -> Reading? {
         if let month = source.lexeme(index).month, source.tokens[index].kind == .word,
-            source.dayAndMonth(index) == nil, !source.touches(index + 1) || !source.isSign(index + 1, "-")
+            source.dayAndMonth(index) == nil,
+            !source.touches(index + 1) || !source.isSign(index + 1, "-") || source.lexeme(index + 2).month != nil
         {
             let isShort = source.lexeme(index).isWeak && source.isSign(index + 1, ".") && source.touches(index + 1)
             let next = isShort ? index + 2 : index + 1
@@ -117,10 +126,10 @@ extension Parser {
         guard isClock || !source.has(last.next, .unit) else { return nil }
         let next = isClock ? last.next + 1 : last.next
         var first = Reading(opening.start..<next, rule: "range.times")
-        first.time = ClockTerm(hour: number.value, half: number.value > 12 ? .exact : .open)
+        first.time = ClockTerm(saidHour: number.value)
         first.said = [.time]
         var end = first
-        end.time = ClockTerm(hour: last.value, half: last.value > 12 ? .exact : .open)
+        end.time = ClockTerm(saidHour: last.value)
         guard let dated = following(end) else {
             guard opening.isAnchored, opening.hasOpener || source.endsPhrase(next) || next >= source.count else {
                 return nil
@@ -139,7 +148,7 @@ extension Parser {
     private func close(_ from: End, at index: Int, _ opening: Opening) -> Phrase? {
         guard let connector = connector(index, isBetween: opening.isBetween) else { return nil }
         let second = skipLeads(connector, isOpened: true)
-        let isMarked = opening.hasOpener || opening.isAnchored
+        let isMarked = opening.hasOpener || opening.isAnchored || from.hasMinutes
         if let full = single(second) ?? bareSpan(second, isOpened: opening.hasOpener)
             ?? (isMarked ? bareTime(second) : nil),
             let ends = unite(from, full, opening.hasOpener, isDirect: second == connector)
@@ -154,6 +163,7 @@ extension Parser {
         if case .date(let date) = first.day, date.year == nil, first.time == nil {
             let dated = source.withYear(date, next)
             first.day = .date(dated.date)
+            if dated.date.year != nil { first.said.insert(.year) }
             next = dated.next
         }
         guard let last = first.closed(by: number.numeral) else { return nil }

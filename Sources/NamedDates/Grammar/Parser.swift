@@ -103,9 +103,11 @@ struct Parser {
             }
             // "morgen bis Freitag" are two days, "morgen bis acht" is one with a time.
             isRange = isRange || source.has(index, .to)
-            guard source.has(index, Self.glue) || source.isSign(index, ",") || source.isSign(index, "@") else {
-                return nil
-            }
+            // "Montag-Abend" is one word in two.
+            let isHyphen =
+                source.isSign(index, "-") && source.touches(index + 1) && source.lexeme(index + 1).part != nil
+            guard source.has(index, Self.glue) || source.isSign(index, ",") || source.isSign(index, "@") || isHyphen
+            else { return nil }
             // A preposition before a comma is none: "Ruf um elf an, am Freitag bin ich da".
             if source.tokens[index].kind == .word, source.isSign(index + 1, ",") { return nil }
             index += 1

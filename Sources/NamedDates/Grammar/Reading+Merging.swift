@@ -10,10 +10,11 @@ extension Reading {
         merged.tokens = tokens.lowerBound..<other.tokens.upperBound
         merged.said.formUnion(other.said)
         merged.isWeak = isWeak && other.isWeak
-        if !isWeak || other.isWeak { merged.rule = rule } else { merged.rule = other.rule }
         guard let time = Self.one(time, other.time), let part = Self.one(part, other.part) else { return nil }
         (merged.time, merged.part) = (time.value, part.value)
-        if other.time != nil, day == nil, weekday == nil { merged.rule = other.rule }
+        // The rule of the day, of a date rather than of a short weekday; without a day that of the time.
+        let isOthers = other.hasDay ? !hasDay || isWeak : !hasDay && other.time != nil
+        if isOthers { merged.rule = other.rule }
         return merged.joinDays(self, other) ? merged : nil
     }
 
@@ -98,7 +99,7 @@ extension Reading {
     /// "in two weeks on Friday": the day of that week.
     private static func weekdayInWeeks(_ first: Reading, _ second: Reading) -> SaidWeekday? {
         guard case .amount(let amount, .now)? = first.day ?? second.day, amount.unit == .week, amount.halves % 2 == 0,
-            amount.halves > 0, amount.extraDays == 0
+            amount.extraDays == 0
         else { return nil }
         guard let said = first.weekday ?? second.weekday, said.choice == .bare else { return nil }
         return SaidWeekday(weekday: said.weekday, choice: .inWeek(amount.halves / 2))

@@ -8,7 +8,8 @@ extension Reading {
             if !first.hasDay { (first.day, first.weekday) = (second.day, second.weekday) }
             if !second.hasDay { (second.day, second.weekday) = (first.day, first.weekday) }
             if first.part == nil, first.time?.half == .open { first.part = second.part }
-            if second.part == nil, second.time?.half == .open, isTimeOnly { second.part = first.part }
+            // "from 10 in the morning to 2": the part of the day goes on while the hours do.
+            if second.part == nil, isTimeOnly, time?.isBeforeOpen(second.time) == true { second.part = first.part }
             first.time = first.time?.adopting(second.time, isStart: true)
             return (first, second)
         }
@@ -21,9 +22,6 @@ extension Reading {
             if left.year == nil { left.year = right.year }
             first.day = .date(left)
             second.day = .date(right)
-        }
-        if case .inWeek(let week) = first.weekday?.choice, second.weekday?.choice == .bare {
-            second.weekday?.choice = .inWeek(week)
         }
         // "von Donnerstag bis Freitag nächster Woche": both, unless the first comes later in the week.
         if case .inWeek(let week) = second.weekday?.choice, first.weekday?.choice == .bare, first.day == nil,
@@ -48,7 +46,7 @@ extension Reading {
         var start = self
         if let time {
             guard number.value <= 24 else { return nil }
-            start.time = ClockTerm(hour: number.value, half: number.value > 12 ? .exact : .open).adopting(
+            start.time = ClockTerm(saidHour: number.value).adopting(
                 time, isStart: true)
             return start
         }
@@ -64,7 +62,7 @@ extension Reading {
         var end = self
         if time != nil {
             guard number.value <= 24 else { return nil }
-            end.time = ClockTerm(hour: number.value, half: number.value > 12 ? .exact : .open)
+            end.time = ClockTerm(saidHour: number.value)
             return end
         }
         guard case .date(var date) = day, number.value >= 1 else { return nil }
@@ -90,12 +88,18 @@ extension Reading {
 }
 
 extension ClockTerm {
+    /// Whether a time whose half of the day is open comes later in the same half.
+    fileprivate func isBeforeOpen(_ other: ClockTerm?) -> Bool {
+        guard let other, other.half == .open else { return false }
+        return (hour % 12, minute) < (other.hour % 12, other.minute)
+    }
+
     /// A time whose half of the day is taken from the other end of its range: "5 to 6pm", "11 to 3pm".
     func adopting(_ other: ClockTerm?, isStart: Bool) -> ClockTerm {
         guard half == .open, let other else { return self }
         var adopted = self
-        if other.half == .exact, other.hour > 12 {
-            // "10:00 until 21:45" counts to 24.
+        if other.half == .exact, (hour, minute) < (other.hour, other.minute) {
+            // "10:00 until 21:45" counts to 24, and so does "8 bis 9:30 Uhr".
             adopted.half = .exact
             return adopted
         }

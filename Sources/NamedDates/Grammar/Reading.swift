@@ -26,6 +26,14 @@ enum Phrase: Sendable {
     case single(Reading)
     case range(Reading, Reading, tokens: Range<Int>)
 
+    /// The reading whose day a time behind this phrase may have: a day, or the beginning of times on a day.
+    var dayGiver: Reading? {
+        switch self {
+        case .single(let reading): reading.hasDay ? reading : nil
+        case .range(let first, _, _): first.hasDay && first.time != nil ? first : nil
+        }
+    }
+
     var tokens: Range<Int> {
         switch self {
         case .single(let reading): reading.tokens

@@ -69,11 +69,13 @@ extension Source {
             guard lexemes[index].part == .morning else { return true }
             // "la mañana", "esta mañana" and "por la mañana" are the morning; so is "mañana" after a day.
             if has(index - 1, .article) || has(index - 1, .this) || has(index - 1, .every) { return false }
-            return !["por", "una", "a", "en"].contains(word(index - 1)) || word(index - 1) == "a"
+            // "Una mañana" is some morning, "a la una mañana" is tomorrow.
+            return !["por", "una", "en"].contains(word(index - 1)) || word(index - 2) == "la"
         case .de:
             guard lexemes[index].part == .morning else { return true }
             // After a day or an article it is the morning ("heute Morgen", "am Morgen").
-            if lexeme(index - 1).dayOffset != nil || lexeme(index - 1).weekday != nil { return false }
+            let before = lexeme(isSign(index - 1, "-") ? index - 2 : index - 1)
+            if before.dayOffset != nil || before.weekday != nil { return false }
             if has(index - 1, [.article, .this, .every]) || ["am", "jeden", "guten", "zum"].contains(word(index - 1)) {
                 return false
             }

@@ -100,7 +100,7 @@ extension Source {
         if has(start, .cardinal) || number(start) != nil, let number = cardinal(start) {
             if has(number.next, .few) { return few(number.next) }
             if lexicon.language == .en, word(number.next) == "and", has(number.next + 1, .article) { return nil }
-            return number.value <= 999 ? number : nil
+            return number
         }
         if lexicon.language == .en, has(start, .article), word(start) != "the" {
             if has(start + 1, .few) { return few(start + 1) }
@@ -137,7 +137,7 @@ extension Source {
             return nil
         case .es:
             if lexeme(index).cardinal == 1, has(index + 1, .half) { index += 1 }
-            if has(index, .half), lexeme(index + 1).unit != .day { return half(index + 1) }
+            if has(index, .half) { return half(index + 1) }
             // "hora y media" without a number.
             if lexeme(index).unit == .hour, word(index + 1) == "y", has(index + 2, .half) {
                 return (Amount(halves: 3, unit: .hour), index + 3)

@@ -45,10 +45,11 @@ extension Source {
     }
 
     private func term(_ hour: Int, _ minutes: Int, _ next: Int) -> (term: ClockTerm, next: Int) {
-        let total = hour * 60 + minutes
+        // "half past midnight" begins a day, "quarter to midnight" ends one.
+        let total = (hour == 24 && minutes > 0 ? 0 : hour) * 60 + minutes
         let half: ClockTerm.Half = hour > 12 ? .exact : .open
         // Twelve less something is eleven; one less something is twelve.
-        let value = total < 60 ? total + 720 : total
+        let value = total < 60 && half == .open ? total + 720 : total
         return (ClockTerm(hour: value / 60, minute: value % 60, half: half, hasMinutes: true), next)
     }
 
@@ -128,7 +129,10 @@ extension Source {
             guard let hour = hourAfter(index), hour.value <= 12 else { return nil }
             // "half three" is British; "half a dozen", "half ten people" and "half 50" are none.
             if index == first + 1, !isLedByClockWord(start), !endsPhrase(hour.next) { return nil }
-            return term(hour.value, 30, skip(hour.next, .oClock))
+            let marked = meridiem(hour.next)
+            var result = term(hour.value, 30, marked?.next ?? skip(hour.next, .oClock))
+            if let marked { result.term.half = marked.half }
+            return result
         }
         var amount: Int
         var index: Int

@@ -46,7 +46,7 @@ extension Source {
             let half: ClockTerm.Half = hour.value > 12 || hour.value == 0 ? .exact : .open
             return (ClockTerm(hour: hour.value, minute: minute.value, half: half, hasMinutes: true), minute.next)
         }
-        return (ClockTerm(hour: hour.value, half: hour.value > 12 || hour.value == 0 ? .exact : .open), hour.next)
+        return (ClockTerm(saidHour: hour.value), hour.next)
     }
 
     /// Minutes right after an hour: "five thirty", "siete treinta", "6 0 2", "a las 7 y 20".
@@ -120,7 +120,8 @@ extension Source {
         var hasMinutes = isShort && number(next) != nil && touches(next)
         if let value = cardinal(next, in: 0...59),
             hasMinutes
-                || (lexicon.language == .de && !has(value.next, [.oClock, .unit, .month]) && dayAndMonth(next) == nil
+                || (lexicon.language == .de && !has(value.next, [.oClock, .unit, .month, .measure])
+                    && dayAndMonth(next) == nil
                     && value.value >= 1)
                 || word(hour.next) == "h"
         {

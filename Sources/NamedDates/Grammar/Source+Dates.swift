@@ -24,7 +24,7 @@ extension Source {
         guard let month = relative(.month, index), (1...31).contains(day.value) else { return nil }
         let isOrdinal = ordinal(start) != nil
         switch lexicon.language {
-        case .de: guard isOrdinal else { return nil }
+        case .de: guard isOrdinal || word(start - 1) == "am" else { return nil }
         case .en: guard isOrdinal || index > day.next else { return nil }
         case .es:
             guard index > day.next, isOrdinal || has(start - 1, [.article, .dayWord, .limit, .from, .to]) else {
@@ -53,7 +53,9 @@ extension Source {
     }
 
     private func skipPeriod(_ index: Int, after word: Int) -> Int {
-        isSign(index, ".") && touches(index) && lexeme(word).isWeak ? index + 1 : index
+        // English "May" and "March" are whole words, behind which a full stop ends the sentence.
+        let isShort = lexeme(word).isWeak && !["may", "march"].contains(self.word(word))
+        return isSign(index, ".") && touches(index) && isShort ? index + 1 : index
     }
 
     /// A date with the year that may follow it.
@@ -139,7 +141,7 @@ extension Source {
 
     /// Whether a preposition or article of days is before a number.
     func isLedByPreposition(_ start: Int) -> Bool {
-        has(start - 1, [.on, .limit]) || (has(start - 1, .article) && lexicon.language == .es)
+        has(start - 1, [.on, .limit, .weekday]) || (has(start - 1, .article) && lexicon.language == .es)
     }
 
     /// Whether digits go on beyond a number, so that it is a version, an amount of money or a phone number.

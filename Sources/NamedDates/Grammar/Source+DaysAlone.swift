@@ -10,8 +10,9 @@ extension Source {
 
     private func germanDayOnly(_ start: Int) -> Numeral? {
         guard has(start - 1, .on) || ["vom", "der", "den", "dem"].contains(word(start - 1)) else { return nil }
-        guard let day = ordinal(start), (2...31).contains(day.value) || day.digits > 0 || word(start - 1) == "am"
-        else { return nil }
+        // "zum ersten" is "for the first time" as well, "bis zum ersten" is a day.
+        let isDay = word(start - 1) == "am" || word(start - 2) == "bis"
+        guard let day = ordinal(start), day.value > 1 || day.digits > 0 || isDay else { return nil }
         // "der Dritte im Bunde", "das erste Mal", "am dritten Tag": a noun follows; "der" and "den" need more.
         guard ["am", "zum", "vom", "bis"].contains(word(start - 1)) || has(start - 2, [.limit, .between, .to, .from])
         else { return nil }
@@ -40,6 +41,8 @@ extension Source {
     /// Whether "el 17" is a day here: it ends the sentence or a time follows. "El 15 te deja en la puerta" is a bus.
     private func standsAlone(_ next: Int) -> Bool {
         guard next < count, tokens[next].kind == .word else { return true }
+        // "el 3 y el 5 de mayo"
+        if has(next, .and), dayAndMonth(skip(next + 1, .article)) != nil { return true }
         // First persons tell what the speaker does on that day.
         if Self.firstPersons.contains(word(next)) { return true }
         let article = next + 1
@@ -71,7 +74,7 @@ extension Source {
             return nil
         }
         if isOfMonth { return Numeral(value: day.value, next: day.next + 3, digits: day.digits) }
-        if lexeme(day.next).unit != nil || has(day.next, .half) || word(day.next) == "of" { return nil }
+        if lexeme(day.next).unit != nil || has(day.next, [.half, .measure]) || word(day.next) == "of" { return nil }
         // "on the second floor": a noun follows directly; a clause or the end does not begin with one.
         if day.isWord, day.value <= 5, !endsPhrase(day.next) { return nil }
         return day

@@ -13,7 +13,7 @@ extension Source {
         {
             found = (ClockTerm(hour: value / 100, minute: value % 100, hasMinutes: true), start + 1)
         } else {
-            found = digitTime(start) ?? oClockTime(start) ?? plainDigitTime(start) ?? spokenTime(start)
+            found = digitTime(start) ?? oClockTime(start) ?? spokenTime(start)
         }
         guard var time = found, (0...12).contains(time.term.hour) else { return nil }
         if isSign(time.next, "."), touches(time.next) { time.next += 1 }
@@ -26,13 +26,6 @@ extension Source {
         guard let half = meridiem(time.next) else { return nil }
         time.term.half = half.half
         return (time.term, half.next)
-    }
-
-    private func plainDigitTime(_ start: Int) -> (term: ClockTerm, next: Int)? {
-        guard let hour = number(start), let minute = number(start + 2), digits(start + 2) == 2, minute < 60, hour <= 12
-        else { return nil }
-        guard isSign(start + 1, ":") || isSign(start + 1, "."), meridiem(start + 3) != nil else { return nil }
-        return (ClockTerm(hour: hour, minute: minute, hasMinutes: true), start + 3)
     }
 
     /// "am", "a.m.", "p m", "pm"; a lone "a" or "p" counts right after digits.

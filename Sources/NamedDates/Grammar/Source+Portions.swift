@@ -2,12 +2,11 @@ extension Source {
     /// A part of a span: "Ende nächster Woche", "a principios de mayo", "early next week", "the rest of the week".
     func portion(_ start: Int) -> (term: DayTerm, next: Int)? {
         if let compound = germanCompound(start) { return compound }
-        let first = has(start, .article) && portionWord(start + 1) != nil ? start + 1 : start
-        guard let word = portionWord(first) else { return nil }
+        guard let word = portionWord(start) else { return nil }
         var index = word.next
         if isSign(index, "-") { index += 1 }
         let afterWord = index
-        while index < afterWord + 2, has(index, [.of, .article]), weekOffset(index) == nil, lexeme(index).month == nil {
+        while index < afterWord + 2, has(index, [.of, .article]), lexeme(index).month == nil {
             index += 1
         }
         let isLinked = index > afterWord
@@ -36,7 +35,8 @@ extension Source {
         // "early morning" is no part of a span; "fin de semana" is the weekend.
         if has(index, .start) { return (.start, index + 1) }
         if has(index, .middle) { return (.middle, index + 1) }
-        return has(index, .end) && !(word(index) == "fin" && word(index + 2) == "semana") ? (.end, index + 1) : nil
+        let isWeekend = ["fin", "fines"].contains(word(index)) && word(index + 2) == "semana"
+        return has(index, .end) && !isWeekend ? (.end, index + 1) : nil
     }
 
     /// The week, month or year that a part belongs to.

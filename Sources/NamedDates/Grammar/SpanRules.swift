@@ -44,15 +44,17 @@ extension Rule {
         ) { source, start in
             let index = source.has(start, .article) ? start + 1 : start
             guard source.lexeme(index).unit == .week || ["kw", "kalenderwoche"].contains(source.word(index)),
-                source.word(index) != "weeks", let week = source.cardinal(index + 1, in: 1...53), week.digits > 0,
-                !source.isPartOfNumber(index + 1, week.next), !source.has(week.next, [.oClock, .am, .pm, .unit])
+                !["weeks", "semanas", "wochen"].contains(source.word(index)),
+                let week = source.cardinal(index + 1, in: 1...53), week.digits > 0,
+                !source.isPartOfNumber(index + 1, week.next), !source.has(week.next, [.oClock, .am, .pm, .unit]),
+                source.dayAndMonth(index + 1) == nil
             else { return nil }
             return source.reading(.isoWeek(week.value), start..<week.next, [.week], rule: "span.isoWeek")
         },
         Rule(
             id: "span.portion", says: "The beginning, middle or end of a week, month or year.",
             examples: [.de: "Ende nächster Woche", .es: "a principios de mayo", .en: "early next week"],
-            begins: [.start, .middle, .end, .article, .later]
+            begins: [.start, .middle, .end, .later]
         ) { source, start in
             guard let said = source.portion(start) else { return nil }
             return source.reading(said.term, start..<said.next, [.relative], rule: "span.portion")
@@ -78,7 +80,7 @@ extension Source {
         var offset = weekOffset(index)
         // "this past weekend" is the last one.
         if has(index, .this), has(index + 1, .last) { (offset, index) = (-1, index + 1) }
-        let isComing = offset != -1 && (has(index, .coming) || has(index, .this))
+        let isComing = has(index, [.coming, .this])
         if offset != nil { index += 1 }
         guard let next = weekendWord(index) else { return nil }
         if word(next) == "que", has(next + 1, .coming) { return (1, next + 2) }
@@ -102,7 +104,8 @@ extension Source {
     /// "the week of June 8th", "la semana del 15", "die Woche ab dem 8. Juni", "the week commencing 8 June".
     fileprivate func weekOfDate(_ start: Int) -> (date: PartialDate, next: Int)? {
         let first = has(start, .article) ? start + 1 : start
-        guard lexeme(first).unit == .week else { return nil }
+        // "a week from the 3rd" counts.
+        guard lexeme(first).unit == .week, word(first - 1) != "a", !has(first - 1, .cardinal) else { return nil }
         var index = first + 1
         while index < first + 5,
             has(index, [.of, .article, .from, .start, .about])
@@ -110,7 +113,7 @@ extension Source {
         { index += 1 }
         guard index > first + 1 else { return nil }
         if let date = dayAndMonth(index) ?? numericDate(index) { return date }
-        guard let day = ordinal(index) ?? (lexicon.language == .es ? cardinal(index, in: 1...31) : nil),
+        guard let day = ordinal(index) ?? (lexicon.language == .es ? cardinal(index) : nil),
             (1...31).contains(day.value), day.digits <= 2
         else { return nil }
         return (PartialDate(day: day.value), day.next)
@@ -129,7 +132,7 @@ extension Source {
     /// The month in which something is counted: "of May", "im nächsten Monat", "del mes", "in October 2027".
     func monthHolding(_ start: Int) -> (term: MonthTerm, next: Int)? {
         var index = start
-        while index < start + 3, has(index, [.of, .within, .article]), weekOffset(index) == nil,
+        while index < start + 3, has(index, [.of, .within, .article]),
             lexeme(index).month == nil
         { index += 1 }
         if let month = relative(.month, index) { return (.relative(month.offset), month.next) }
@@ -143,7 +146,7 @@ extension Source {
     /// "next month", "nächsten Monat", "el mes que viene".
     func relative(_ unit: TimeUnit, _ start: Int) -> (offset: Int, next: Int)? {
         var index = start
-        if has(index, .article), weekOffset(index) == nil { index += 1 }
+        if has(index, .article) { index += 1 }
         if let offset = weekOffset(index), lexeme(index + 1).unit == unit { return (offset, index + 2) }
         guard lexicon.language == .es, lexeme(index).unit == unit else { return nil }
         if word(index + 1) == "que", has(index + 2, .coming) { return (1, index + 3) }

@@ -1,3 +1,13 @@
+extension Source {
+    /// Whether a day is where something began that goes on: "seit Freitag", "since the 2nd".
+    func isSince(_ start: Int) -> Bool {
+        let before = has(start - 1, .article) ? start - 2 : start - 1
+        return Self.since.contains(word(start)) || Self.since.contains(word(before))
+    }
+
+    private static let since: Set<String> = ["seit", "since"]
+}
+
 /// Whether the clause around a phrase speaks of the past.
 ///
 /// Only verbs that are past without doubt count: a wrong guess moves an appointment, a missed one only dates a story.

@@ -6,11 +6,15 @@ extension Rule {
             examples: [.de: "nächsten Montag", .es: "el próximo viernes", .en: "this Friday"],
             begins: [.next, .last, .this, .afterNext, .article, .coming]
         ) { source, start in
-            var index = source.has(start, .article) && !source.has(start, .this) ? start + 1 : start
+            var index = source.has(start, .article) ? start + 1 : start
+            // "this past Monday" is the last one.
+            if source.has(index, .this), source.has(index + 1, .last) { index += 1 }
             guard let choice = source.choice(index) else { return nil }
             index += 1
-            if source.has(index, .coming) { index += 1 }
-            guard let weekday = source.lexeme(index).weekday, !source.isShortWithoutDate(index) else { return nil }
+            if source.has(index, .coming) || choice == .this && source.has(index, .next) { index += 1 }
+            guard let weekday = source.lexeme(index).weekday,
+                !source.isShortWithoutDate(index) || !source.isEverydayWord(index)
+            else { return nil }
             var reading = Reading(start..<index + 1, rule: "weekday.chosen")
             reading.weekday = SaidWeekday(weekday: weekday, choice: choice)
             reading.part = source.lexeme(index).part
@@ -25,7 +29,7 @@ extension Rule {
         ) { source, start in
             guard let weekday = source.lexeme(start).weekday else { return nil }
             var index = start + 1
-            while source.has(index, [.of, .article]), index < start + 3, !source.has(index, .this) { index += 1 }
+            while source.has(index, [.of, .article]), index < start + 3 { index += 1 }
             guard let week = source.week(index) ?? source.afterNext(index) else { return nil }
             var reading = Reading(start..<week.next, rule: "weekday.week")
             reading.weekday = SaidWeekday(weekday: weekday, choice: .inWeek(week.offset))
@@ -77,10 +81,7 @@ extension Rule {
             reading.weekday = SaidWeekday(weekday: weekday)
             reading.part = lexeme.part
             reading.isWeak = source.isShortWithoutDate(start)
-            // German short names are everyday words ("so", "mi"), and so are "sat" and "sun" unless they stand capital in a sentence.
-            reading.needsDate =
-                reading.isWeak && (source.lexicon.language == .de || !source.isCapital(start) || source.isFirst(start))
-                && !["lun", "jue", "vie", "dom", "mie", "mon", "tue", "thu", "fri"].contains(source.word(start))
+            reading.needsDate = reading.isWeak && source.isEverydayWord(start)
             return reading
         },
     ]
@@ -95,13 +96,23 @@ extension Source {
         return has(index, .this) || has(index, .coming) ? .this : nil
     }
 
+    /// Whether a short weekday may be another word: "so" and "mi" are unless they stand capital behind "am" or "nächsten", "sat" and "sun" unless
+    /// they stand capital in a sentence.
+    fileprivate func isEverydayWord(_ index: Int) -> Bool {
+        if ["lun", "jue", "vie", "dom", "mie", "mon", "tue", "thu", "fri"].contains(word(index)) { return false }
+        if lexicon.language == .de {
+            return !isCapital(index) || !(word(index - 1) == "am" || has(index - 1, [.next, .last, .this, .coming]))
+        }
+        return !isCapital(index) || isFirst(index)
+    }
+
     /// Whether a weekday is a short form, which names no day alone.
     func isShortWithoutDate(_ index: Int) -> Bool { lexeme(index).isWeak }
 
     /// A week counted from this one: "next week", "dieser Woche", "la semana que viene".
     func week(_ start: Int) -> (offset: Int, next: Int)? {
         var index = start
-        if has(index, .article), !has(index, .this) { index += 1 }
+        if has(index, .article) { index += 1 }
         if let offset = weekOffset(index), lexeme(index + 1).unit == .week { return (offset, index + 2) }
         guard lexeme(index).unit == .week else { return nil }
         if matches(["week", "after", "next"], at: index) { return (2, index + 3) }
@@ -139,7 +150,7 @@ extension Source {
         }
         if lexeme(number.next).unit == .week { return (weekday, number.value, number.next + 1) }
         guard lexeme(number.next).unit == .day, number.value == 8 || number.value == 14 else { return nil }
-        return (weekday, number.value / 7, number.next + 1)
+        return (weekday, number.value == 8 ? 1 : 2, number.next + 1)
     }
 
     /// "a week from Saturday", "two weeks on Tuesday", "a fortnight on Saturday".

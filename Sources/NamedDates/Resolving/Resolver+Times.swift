@@ -12,7 +12,7 @@ extension Resolver {
         var isOpen = false
         let hour: Int
         switch clock.half {
-        case .exact: hour = isSmallHourOfNight(clock, part, date) ? clock.hour + 24 : clock.hour
+        case .exact: hour = exactHour(clock.hour, in: part, on: date)
         case .am: hour = clock.hour % 12
         case .pm: hour = clock.hour % 12 + 12
         case .open:
@@ -38,7 +38,7 @@ extension Resolver {
             guard let time = time(clock, part: part, on: now.date) else { return nil }
             minutes = (time.date.dayNumber - now.date.dayNumber) * 1440 + time.time.minuteOfDay
             // The small hours of a night that is named without a day may still be this morning's.
-            if minutes >= 1440 + 60, minutes - 1440 > passed { minutes -= 1440 }
+            if minutes - 1440 > passed { minutes -= 1440 }
             if minutes <= passed { minutes += 1440 }
         }
         let (date, time) = (now.date.adding(days: minutes / 1440), CivilTime(minuteOfDay: minutes))
@@ -72,21 +72,27 @@ extension Resolver {
         switch part {
         case .smallHours: return hour % 12
         // "las doce de la mañana" is noon in Spain.
-        case .morning, .forenoon: return hour
+        case .morning, .forenoon: return hour == 12 && language == .en ? 0 : hour
         case .midday: return hour >= 10 ? hour : hour + 12
         case .afternoon: return hour % 12 + 12
         case .evening: return hour == 12 ? 24 : hour % 12 + 12
         case .night:
             if hour == 12 { return isThisMorning(date) ? 0 : 24 }
-            if hour > 5 { return hour + 12 }
+            // German evenings are no night: "sechs Uhr nachts" is early.
+            if hour > (language == .de ? 7 : 5) { return hour + 12 }
             return isThisMorning(date) ? hour : hour + 24
         }
     }
 
-    /// "heute Nacht um zwei Uhr" said in the evening is after midnight.
-    private func isSmallHourOfNight(_ clock: ClockTerm, _ part: DayPart?, _ date: CivilDate) -> Bool {
-        part == .night && clock.hour < 6 && !isThisMorning(date)
+    /// An hour of 24, unless the part of the day behind it counts to twelve: "8:30 Uhr abends", "2:30 Uhr nachts".
+    private func exactHour(_ hour: Int, in part: DayPart?, on date: CivilDate) -> Int {
+        guard let part, part == .afternoon || part == .evening || part == .night else { return hour }
+        if hour == 0, part == .night { return isThisMorning(date) ? 0 : 24 }
+        return (1...12).contains(hour) ? self.hour(hour, in: part, on: date) : hour
     }
 
-    private func isThisMorning(_ date: CivilDate) -> Bool { date == now.date && now.time.hour < 12 }
+    /// Whether the night of a day is the one before it: German mornings still call the past night "heute Nacht".
+    private func isThisMorning(_ date: CivilDate) -> Bool {
+        language == .de && date == now.date && now.time.hour < 12
+    }
 }

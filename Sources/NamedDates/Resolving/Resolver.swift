@@ -68,9 +68,9 @@ struct Resolver {
             // Days of the calendar first, then the hours: "in one day and two hours".
             guard let date = shifted(amount, from: .now)?.start else { return nil }
             let minutes = now.time.minuteOfDay + amount.extraMinutes
-            let days = minutes >= 0 ? minutes / 1440 : (minutes - 1439) / 1440
-            return Resolved(
-                grain: .minute, start: now.moment(date.adding(days: days), CivilTime(minuteOfDay: minutes)))
+            let time = CivilTime(minuteOfDay: minutes)
+            let days = (minutes - time.minuteOfDay) / 1440
+            return Resolved(grain: .minute, start: now.moment(date.adding(days: days), time))
         case .lasting(let amount)? where !amount.unit.isDayOrLonger:
             let (here, there) = (now.adding(seconds: 0), now.adding(seconds: amount.seconds))
             let isPast = amount.seconds < 0

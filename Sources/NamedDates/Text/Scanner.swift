@@ -33,7 +33,7 @@ struct Scanner {
             guard tokens.count >= Self.lengths.sentence, let last = tokens.last else { continue }
             let isSpace = position >= scalars.count || Self.isSpace(scalars[position])
             if let sign = last.sign, sign == "!" || sign == "?" || sign == "…", isSpace { break }
-            if last.sign == ".", isSpace, tokens[tokens.count - 2].kind == .word, last.range.count == 1,
+            if last.sign == ".", isSpace, tokens[tokens.count - 2].kind == .word,
                 lexicon.lexeme(tokens[tokens.count - 2].folded).roles.isEmpty
             {
                 break

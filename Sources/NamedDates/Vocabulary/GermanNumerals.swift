@@ -1,7 +1,10 @@
 /// German numerals as words, put together from their parts.
 enum GermanNumerals {
     private static let units = ["", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"]
-    private static let tens = [20: "zwanzig", 30: "dreißig", 40: "vierzig", 50: "fünfzig"]
+    private static let tens = [
+        20: "zwanzig", 30: "dreißig", 40: "vierzig", 50: "fünfzig", 60: "sechzig", 70: "siebzig", 80: "achtzig",
+        90: "neunzig",
+    ]
     private static let teens = [
         10: "zehn", 11: "elf", 12: "zwölf", 13: "dreizehn", 14: "vierzehn", 15: "fünfzehn", 16: "sechzehn",
         17: "siebzehn", 18: "achtzehn", 19: "neunzehn",
@@ -9,9 +12,7 @@ enum GermanNumerals {
 
     static let cardinals: [Int: [String]] = {
         var words: [Int: [String]] = [
-            0: ["null"], 1: ["eins", "ein", "eine", "einen", "einem", "einer"], 2: ["zwei", "zwo"], 60: ["sechzig"],
-            70: ["siebzig"], 80: ["achtzig"],
-            90: ["neunzig"], 100: ["hundert"],
+            0: ["null"], 1: ["eins", "ein", "eine", "einen", "einem", "einer"], 2: ["zwei", "zwo"], 100: ["hundert"],
         ]
         for value in 3...9 { words[value] = [units[value]] }
         for (value, word) in teens { words[value] = [word] }
@@ -32,7 +33,7 @@ enum GermanNumerals {
 
     static let years: [Int: [String]] = {
         var years: [Int: [String]] = [2000: ["zweitausend"]]
-        for value in 1...59 {
+        for value in 1...99 {
             guard let word = cardinals[value]?.first else { continue }
             years[2000 + value] = ["zweitausend" + word, "zweitausendund" + word]
         }

@@ -6,75 +6,84 @@ struct Roles: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    private init(bit: UInt64) {
-        rawValue = 1 << bit
+    /// The places of the roles in the set.
+    private enum Place: UInt64 {
+        case weekday, month, cardinal, ordinal, dayOffset, part, unit, halves, year, at, on, from, to,
+            between, and, within, of, article, about, limit, holiday, season, function, next, last, this,
+            afterNext, coming, weekend, start, middle, end, dayWord, half, quarter, threeQuarters, past,
+            before, oClock, noon, midnight, am, pm, ago, later, now, exactly, few, title, every, correction,
+            pastTense, filler, measure
+    }
+
+    private init(_ place: Place) {
+        rawValue = 1 << place.rawValue
     }
 
     // Words with a value, which their lexeme carries.
-    static let weekday = Roles(bit: 0)
-    static let month = Roles(bit: 1)
-    static let cardinal = Roles(bit: 2)
-    static let ordinal = Roles(bit: 3)
-    static let dayOffset = Roles(bit: 4)
-    static let part = Roles(bit: 5)
-    static let unit = Roles(bit: 6)
-    static let halves = Roles(bit: 7)
-    static let year = Roles(bit: 8)
+    static let weekday = Roles(.weekday)
+    static let month = Roles(.month)
+    static let cardinal = Roles(.cardinal)
+    static let ordinal = Roles(.ordinal)
+    static let dayOffset = Roles(.dayOffset)
+    static let part = Roles(.part)
+    static let unit = Roles(.unit)
+    static let halves = Roles(.halves)
+    static let year = Roles(.year)
 
     // Words that say where a day or time stands: "at", "on", "from", "to", "between … and".
-    static let at = Roles(bit: 10)
-    static let on = Roles(bit: 11)
-    static let from = Roles(bit: 12)
-    static let to = Roles(bit: 13)
-    static let between = Roles(bit: 14)
-    static let and = Roles(bit: 15)
-    static let within = Roles(bit: 16)
-    static let of = Roles(bit: 17)
-    static let article = Roles(bit: 18)
-    static let about = Roles(bit: 19)
-    static let limit = Roles(bit: 20)
+    static let at = Roles(.at)
+    static let on = Roles(.on)
+    static let from = Roles(.from)
+    static let to = Roles(.to)
+    static let between = Roles(.between)
+    static let and = Roles(.and)
+    static let within = Roles(.within)
+    static let of = Roles(.of)
+    static let article = Roles(.article)
+    static let about = Roles(.about)
+    static let limit = Roles(.limit)
     /// The first word of a holiday's name.
-    static let holiday = Roles(bit: 21)
-    static let season = Roles(bit: 22)
+    static let holiday = Roles(.holiday)
+    static let season = Roles(.season)
     /// Words that no numeral counts, such as "is", "so" and "please".
-    static let function = Roles(bit: 23)
+    static let function = Roles(.function)
 
     // Words that choose among days and weeks.
-    static let next = Roles(bit: 24)
-    static let last = Roles(bit: 25)
-    static let this = Roles(bit: 26)
-    static let afterNext = Roles(bit: 27)
-    static let coming = Roles(bit: 28)
-    static let weekend = Roles(bit: 29)
-    static let start = Roles(bit: 30)
-    static let middle = Roles(bit: 31)
-    static let end = Roles(bit: 32)
-    static let dayWord = Roles(bit: 33)
+    static let next = Roles(.next)
+    static let last = Roles(.last)
+    static let this = Roles(.this)
+    static let afterNext = Roles(.afterNext)
+    static let coming = Roles(.coming)
+    static let weekend = Roles(.weekend)
+    static let start = Roles(.start)
+    static let middle = Roles(.middle)
+    static let end = Roles(.end)
+    static let dayWord = Roles(.dayWord)
 
     // Words of the clock.
-    static let half = Roles(bit: 36)
-    static let quarter = Roles(bit: 37)
-    static let threeQuarters = Roles(bit: 38)
-    static let past = Roles(bit: 39)
-    static let before = Roles(bit: 40)
-    static let oClock = Roles(bit: 41)
-    static let noon = Roles(bit: 42)
-    static let midnight = Roles(bit: 43)
-    static let am = Roles(bit: 44)
-    static let pm = Roles(bit: 45)
+    static let half = Roles(.half)
+    static let quarter = Roles(.quarter)
+    static let threeQuarters = Roles(.threeQuarters)
+    static let past = Roles(.past)
+    static let before = Roles(.before)
+    static let oClock = Roles(.oClock)
+    static let noon = Roles(.noon)
+    static let midnight = Roles(.midnight)
+    static let am = Roles(.am)
+    static let pm = Roles(.pm)
 
     // Words around durations.
-    static let ago = Roles(bit: 48)
-    static let later = Roles(bit: 49)
-    static let now = Roles(bit: 50)
-    static let exactly = Roles(bit: 51)
-    static let few = Roles(bit: 52)
+    static let ago = Roles(.ago)
+    static let later = Roles(.later)
+    static let now = Roles(.now)
+    static let exactly = Roles(.exactly)
+    static let few = Roles(.few)
 
     // Words that deny a naming beside them.
-    static let title = Roles(bit: 54)
-    static let every = Roles(bit: 55)
-    static let correction = Roles(bit: 56)
-    static let pastTense = Roles(bit: 57)
-    static let filler = Roles(bit: 58)
-    static let measure = Roles(bit: 59)
+    static let title = Roles(.title)
+    static let every = Roles(.every)
+    static let correction = Roles(.correction)
+    static let pastTense = Roles(.pastTense)
+    static let filler = Roles(.filler)
+    static let measure = Roles(.measure)
 }

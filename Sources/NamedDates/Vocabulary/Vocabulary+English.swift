@@ -68,7 +68,11 @@ extension Vocabulary {
             (.every, ["every", "each"]),
             (
                 .measure,
-                ["percent", "kilograms", "kilos", "dollars", "pounds", "euros", "bucks", "people", "miles", "degrees"]
+                [
+                    "percent", "kilograms", "kilos", "dollars", "pounds", "euros", "bucks", "people", "miles",
+                    "degrees",
+                    "floor", "street", "avenue", "row", "page", "grade", "time",
+                ]
             ),
             (.correction, ["no", "actually", "sorry", "wait", "mean", "rather", "scratch", "correction"]),
             (.filler, ["uh", "um", "er", "make", "it", "hang", "on", "i", "well", "oh"]),
@@ -101,7 +105,7 @@ extension Vocabulary {
             "good morning", "good evening", "good night", "good afternoon", "one of these days", "a day at a time",
             "at the end of the day", "like there's no tomorrow", "night owl", "Sunday best", "Saturday Night Live",
             "morning person", "day after day", "day in day out", "Wednesday Addams", "play yesterday", "ant and dec",
-            "up to date", "back in the day", "happy friday", "7 Eleven",
+            "up to date", "back in the day", "happy friday", "a good friday", "at one point", "at one time", "7 Eleven",
         ],
         joinsWeekdayAndPart: false)
 }

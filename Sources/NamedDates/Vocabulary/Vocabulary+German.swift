@@ -26,7 +26,8 @@ extension Vocabulary {
             .evening: ["Abend", "abends"], .night: ["Nacht", "nachts"],
         ],
         units: [
-            .minute: ["Minute", "Minuten", "Min", "Minütchen"], .quarterHour: ["Viertelstunde", "Viertelstündchen"],
+            .minute: ["Minute", "Minuten", "Min", "Minütchen"],
+            .quarterHour: ["Viertelstunde", "Viertelstunden", "Viertelstündchen"],
             .hour: ["Stunde", "Stunden", "Std", "Stündchen"], .day: ["Tag", "Tage", "Tagen", "Tages"],
             .week: ["Woche", "Wochen"], .month: ["Monat", "Monate", "Monaten", "Monats"],
             .quarter: ["Quartal", "Quartals", "Quartalen", "Q"], .year: ["Jahr", "Jahre", "Jahren", "Jahres"],
