@@ -97,7 +97,8 @@ struct ComparisonJSON {
         .object([
             "change": .string(group.change.rawValue), "place": .string(group.place),
             "conditions": .array(group.conditions.map { .array([.string($0.name), .string($0.value)]) }),
-            "cells": RunJSON.number(group.count), "extent": .string(group.extent),
+            "cells": RunJSON.number(group.count), "of": RunJSON.number(group.share.of),
+            "families": RunJSON.number(group.families), "extent": .string(group.extent),
             "metrics": .array(group.metrics.map(JSONValue.string)),
             "example": .string(group.example.cell?.id ?? ""),
         ])

@@ -117,7 +117,7 @@ extension FailureGroup {
             "conditions": .array(conditions.map { .array([.string($0.name), .string($0.value)]) }),
             "stage": stage.map(JSONValue.string) ?? .null,
             "place": .string(place), "extent": .string(extent), "failing": RunJSON.number(failing),
-            "of": RunJSON.number(of), "reason": .string(exampleReason), "example": .string(exampleID),
+            "of": RunJSON.number(share.of), "reason": .string(exampleReason), "example": .string(exampleID),
             "command": .string(command.narrowed(to: conditions)),
         ])
     }

@@ -57,7 +57,7 @@ struct RepeatCommand {
     }
 
     /// The command that runs the cells of this run which have what the conditions say.
-    func narrowed(to conditions: [FailureGroup.Condition]) -> String {
+    func narrowed(to conditions: [CellCondition]) -> String {
         let matrix = conditions.first { $0.name == "matrix" }?.value
         let terms = conditions.filter { $0.name != "matrix" }.flatMap { ["--only", "\($0.name)=\($0.value)"] }
         return Self.text(words(matrix: matrix) + selections + terms)
