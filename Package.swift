@@ -38,7 +38,8 @@ let package = Package(
         .target(name: "NoteAnalysis", dependencies: ["Engines", "JSONDocument", "Languages"]),
         .target(name: "Recordings", dependencies: ["Digests", "Engines", "JSONDocument", "Languages"]),
         .target(
-            name: "Reporting", dependencies: ["CZlib", "Evaluation", "JSONDocument", "Resources", "Statistics"]),
+            name: "Reporting",
+            dependencies: ["CZlib", "Evaluation", "JSONDocument", "Languages", "Resources", "Statistics"]),
         .target(name: "RunHistory", dependencies: ["CSQLite", "Evaluation", "JSONDocument"]),
         // 4: the only place where systems, recordings and evaluation meet
         .target(

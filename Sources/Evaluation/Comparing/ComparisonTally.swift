@@ -7,6 +7,8 @@ struct ComparisonTally {
     private(set) var all = PairedCounts()
     /// Exhibits that stand at the same place of a cell and are not the same, with how many cells show them.
     private(set) var exhibits: [RunComparison.ExhibitPair: Int] = [:]
+    /// All exhibits of cells of which one side has fewer, so that their places mean nothing.
+    private(set) var unaligned: Set<RunComparison.ExhibitLists> = []
     private var pairs: [RunComparison.Pair] = []
     private var byAxisValue: [CellRecord.AxisValue: PairedCounts] = [:]
     private var byMetric: [String: PairedCounts] = [:]
@@ -81,9 +83,16 @@ struct ComparisonTally {
         }
     }
 
-    /// Where one side has fewer exhibits, places mean nothing.
     private mutating func noteExhibits(_ old: ComparedCell, _ new: ComparedCell) {
-        guard old.exhibits.count == new.exhibits.count, old.exhibits != new.exhibits else { return }
+        guard old.exhibits != new.exhibits, !old.exhibits.isEmpty, !new.exhibits.isEmpty else { return }
+        guard old.exhibits.count == new.exhibits.count else {
+            // What both have is no difference, and most cells of a fixture have the same rest.
+            unaligned.insert(
+                .init(
+                    base: old.exhibits.filter { !new.exhibits.contains($0) },
+                    head: new.exhibits.filter { !old.exhibits.contains($0) }))
+            return
+        }
         for (before, after) in zip(old.exhibits, new.exhibits) where before != after {
             exhibits[.init(base: before, head: after), default: 0] += 1
         }

@@ -49,6 +49,12 @@ public struct RunComparison: Sendable {
         let head: String
     }
 
+    /// The evidence of a cell that only one side has, on each side.
+    struct ExhibitLists: Hashable {
+        let base: [String]
+        let head: [String]
+    }
+
     /// The first run.
     public let base: ComparedRun
     /// The second run.
@@ -75,6 +81,8 @@ public struct RunComparison: Sendable {
     public let groups: [Group]
     /// Exhibits that differ at the same place, with how many cells show them.
     let exhibits: [ExhibitPair: Int]
+    /// Exhibits of cells that have another number of them on each side.
+    let unaligned: Set<ExhibitLists>
 
     /// Cells of one change.
     public subscript(change: CellChange) -> Int { counts[change, default: 0] }
@@ -118,6 +126,7 @@ public struct RunComparison: Sendable {
         byMetric = tally.metricResults()
         groups = tally.groups()
         exhibits = tally.exhibits
+        unaligned = tally.unaligned
     }
 
     private static func changes(_ base: JSONValue, _ head: JSONValue) -> [SettingChange] {
@@ -134,7 +143,9 @@ public struct RunComparison: Sendable {
 
     /// The comparison in one sentence.
     public var headline: String {
-        let shown: [CellChange] = [.regressed, .fixed, .stillFailing, .changed, .added, .removed]
+        let shown: [CellChange] = [
+            .regressed, .worsened, .fixed, .stillFailing, .failingChanged, .changed, .added, .removed,
+        ]
         let parts = shown.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.words)" }
         let pairs = "\(paired) \(paired == 1 ? "cell" : "cells") compared"
         return parts.isEmpty ? "Nothing changed in \(pairs)" : "\(parts.joined(separator: ", ")); \(pairs)"

@@ -5,7 +5,7 @@ import Statistics
 /// A description is nothing at all, or one to four conditions (`input = es, output = de`). Of all descriptions the one with the
 /// best F-measure between "has these" and "stands out and is not explained yet" is taken, the shorter one if two are equally
 /// good, until every cell is in a part. A condition is named only if it *explains*: naming it has to take fewer bits than it
-/// saves in saying which cells are meant (the two-part code of Rissanen's minimum description length). So an axis that
+/// saves in saying which cells are meant (the two-part code of Rissanen's minimum description length), or name exactly them. So an axis that
 /// makes no difference is not named because a few more cells of one value happen to be among those that stand out.
 package struct ConditionSearch {
     /// Conditions beyond these are not looked at: those that fewest of the cells have are left out.
@@ -118,6 +118,9 @@ package struct ConditionSearch {
             2 * Double(hits) / (Double(max(total, hits)) + wanted)
         }
 
+        /// Whether a description names what is wanted and nothing else, which even few cells are well explained by.
+        func isExact(_ hits: Int, of total: Int) -> Bool { hits == total && Double(hits) == wanted }
+
         /// Bits that a description saves, before its own length. Counts are those of the sample: what was not looked at is
         /// no evidence.
         func saved(_ hits: Int, of total: Int) -> Double {
@@ -157,7 +160,9 @@ package struct ConditionSearch {
 
     /// Whether each condition of a description earns its name.
     private func explains(_ first: Int32, _ second: Int32, _ count: Int, _ question: Question) -> Bool {
-        let whole = question.saved(count, of: totals(first, second) - explained(first, second))
+        let total = totals(first, second) - explained(first, second)
+        if question.isExact(count, of: total) { return true }
+        let whole = question.saved(count, of: total)
         guard first != second else { return whole > nameBits[Int(first)] }
         let both = whole - nameBits[Int(first)] - nameBits[Int(second)]
         guard both > 0 else { return false }
@@ -190,7 +195,8 @@ package struct ConditionSearch {
                 value > max(score, best?.score ?? 0) + 1e-9
                     || value == best?.score && precedes([condition], [best?.key.last ?? condition])
             else { continue }
-            guard question.saved(count, of: of) - nameBits[Int(condition)] > own else { continue }
+            guard question.isExact(count, of: of) || question.saved(count, of: of) - nameBits[Int(condition)] > own
+            else { continue }
             best = (key + [condition], value)
         }
         return best
