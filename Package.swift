@@ -80,7 +80,8 @@ let package = Package(
         .target(
             name: "BrowserChecks", path: "Tests/Browser",
             exclude: [
-                "checks.py", "command_checks.py", "large_checks.py", "page_checks.py", "single_page_checks.py",
+                "checks.py", "command_checks.py", "comparison_checks.py", "large_checks.py", "page_checks.py",
+                "single_page_checks.py",
                 "requirements.txt",
             ]),
         // Tests carry the names of what they test.

@@ -182,4 +182,4 @@ addEventListener("hashchange", () => { readAddress(); filters(); restart(); });
 byId("more").addEventListener("click", more);
 filters();
 restart();
-document.documentElement.dataset.ready = "true";
+document.body.dataset.ready = "true";
