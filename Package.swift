@@ -38,7 +38,8 @@ let package = Package(
         .target(name: "NoteAnalysis", dependencies: ["Engines", "JSONDocument", "Languages"]),
         .target(name: "Recordings", dependencies: ["Digests", "Engines", "JSONDocument", "Languages"]),
         .target(
-            name: "Reporting", dependencies: ["CZlib", "Evaluation", "JSONDocument", "Resources", "Statistics"]),
+            name: "Reporting",
+            dependencies: ["CZlib", "Evaluation", "JSONDocument", "Languages", "Resources", "Statistics"]),
         .target(name: "RunHistory", dependencies: ["CSQLite", "Evaluation", "JSONDocument"]),
         // 4: the only place where systems, recordings and evaluation meet
         .target(
@@ -79,7 +80,8 @@ let package = Package(
         .target(
             name: "BrowserChecks", path: "Tests/Browser",
             exclude: [
-                "checks.py", "command_checks.py", "large_checks.py", "page_checks.py", "single_page_checks.py",
+                "checks.py", "command_checks.py", "comparison_checks.py", "large_checks.py", "page_checks.py",
+                "single_page_checks.py",
                 "requirements.txt",
             ]),
         // Tests carry the names of what they test.

@@ -38,6 +38,8 @@ const unsigned char criba_page_js[] = {
     ,
 #embed "page/numbers.js"
     ,
+#embed "page/trend.js"
+    ,
 #embed "page/exhibits.js"
     ,
 #embed "page/story.js"

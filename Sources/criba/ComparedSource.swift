@@ -17,16 +17,25 @@ struct ComparedSource {
         let path = operand.hasPrefix("/") ? operand : "\(root ?? surroundings.workingFolder)/\(operand)"
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-            guard isFolder.boolValue else { return try read(FileBytes(path: path)) }
+            guard isFolder.boolValue else { return try read(FileBytes(path: path), name: name(of: operand)) }
             if FileManager.default.fileExists(atPath: "\(path)/run.jsonl") {
-                return try ComparedRun(run: FileBytes(path: "\(path)/run.jsonl"))
+                return try ComparedRun(run: FileBytes(path: "\(path)/run.jsonl"), name: name(of: operand))
             }
-            return try folder(path)
+            return try folder(path, name: name(of: operand))
         }
         guard operand.contains(":") else { return nil }
         return try GitFile(spec: operand, folder: root ?? surroundings.workingFolder).bytes().map { bytes in
-            try read(MemoryBytes(bytes, name: operand))
+            try read(MemoryBytes(bytes, name: operand), name: operand)
         }
+    }
+
+    /// What a reader is told: the operand as it was given; of an absolute one, which says where somebody works, what lies inside
+    /// the working folder or the last two parts.
+    private func name(of operand: String) -> String {
+        guard operand.hasPrefix("/") else { return operand }
+        let inside = "\(surroundings.workingFolder)/"
+        if operand.hasPrefix(inside) { return String(operand.dropFirst(inside.count)) }
+        return operand.split(separator: "/").suffix(2).joined(separator: "/")
     }
 
     /// Reads one side that has to be there.
@@ -40,7 +49,7 @@ struct ComparedSource {
     }
 
     /// All baselines of a folder.
-    private func folder(_ path: String) throws -> ComparedRun {
+    private func folder(_ path: String, name: String) throws -> ComparedRun {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
             .filter { $0.hasSuffix(".jsonl") }
         guard !names.isEmpty else {
@@ -51,17 +60,17 @@ struct ComparedSource {
         let baselines = try names.map { name in
             try Baseline(Workspace.bytes("\(path)/\(name)", expected: "a baseline"), name: "\(path)/\(name)")
         }
-        return ComparedRun(baselines, name: path)
+        return ComparedRun(baselines, name: name)
     }
 
     /// What a file is stands in its first line.
-    private func read(_ source: any ByteSource) throws -> ComparedRun {
+    private func read(_ source: any ByteSource, name: String) throws -> ComparedRun {
         let start = try source.read(at: 0, length: min(64, source.count))
         guard String(decoding: start, as: UTF8.self).hasPrefix(#"{"kind":"baseline""#) else {
-            return try ComparedRun(run: source)
+            return try ComparedRun(run: source, name: name)
         }
         let baseline = try Baseline(source.read(at: 0, length: source.count), name: source.name)
-        return ComparedRun([baseline], name: source.name)
+        return ComparedRun([baseline], name: name)
     }
 }
 

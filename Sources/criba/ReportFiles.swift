@@ -9,12 +9,15 @@ struct ReportFiles {
 
     /// Writes them, each whole or not at all.
     ///
-    /// - Parameter baseline: What became of each cell, known while a run ends; a record keeps the numbers only.
+    /// - Parameters:
+    ///   - baseline: What became of each cell, known while a run ends; a record keeps the numbers only.
+    ///   - trends: How each matrix went over its last runs.
     /// - Returns: The run in a few lines, the verdict first.
     func write(
-        record: RunRecord, summary: RunSummary, baseline: BaselineComparison? = nil, terminal: Terminal
+        record: RunRecord, summary: RunSummary, baseline: BaselineComparison? = nil, trends: [RunTrend] = [],
+        terminal: Terminal
     ) throws -> [String] {
-        let report = RunReport(record: record, summary: summary, baseline: baseline)
+        let report = RunReport(record: record, summary: summary, baseline: baseline, trends: trends)
         var files: [FileOutput] = []
         var outputs: [(format: ReportFormat, output: any ReportOutput)] = []
         for format in formats {

@@ -28,10 +28,12 @@ struct RunFinish {
         try writer.finish(footer)
         try file.synchronise()
         let record = unfinished.finished(with: footer)
+        // The record is whole, so the run is part of its own trend.
+        let trends = HistoryFile(root: root).add(record, summary: summary, terminal: terminal)
         let lines = try ReportFiles(folder: folder, formats: formats)
-            .write(record: record, summary: summary, baseline: approved.shown, terminal: terminal)
+            .write(
+                record: record, summary: summary, baseline: approved.shown, trends: trends, terminal: terminal)
         for line in lines { terminal.result(line) }
-        HistoryFile(root: root).add(record, summary: summary, terminal: terminal)
         return status
     }
 }

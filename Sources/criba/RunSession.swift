@@ -30,7 +30,7 @@ struct RunSession {
         folder = options.outFolder ?? "\(planned.workspace.root)/Reports/\(runID)"
         header = Self.header(
             options: options, planned: planned, cells: cells, surroundings: surroundings, runID: runID,
-            timestamp: timestamp)
+            timestamp: timestamp, templates: try subject.templates(of: planned))
     }
 
     /// Performs the cells and writes everything.
@@ -153,23 +153,33 @@ struct RunSession {
         [section.suite.name] + [section.matrix.recordingSet].compactMap(\.self)
     }
 
+    private static func environment(_ surroundings: Surroundings, _ planned: PlannedRun) -> [String: String] {
+        var environment = [
+            "tool": "criba \(Version.current)", "platform": Version.platform,
+            "inputs": InputStamp.of(planned.workspace.inputFolders), "TZ": surroundings.environment["TZ"] ?? "",
+            "LANG": surroundings.environment["LANG"] ?? "",
+        ]
+        // What GitHub and GitLab call the revision that is checked out.
+        if let revision = ["GITHUB_SHA", "CI_COMMIT_SHA"].lazy.compactMap({ surroundings.environment[$0] }).first {
+            environment["revision"] = revision
+        }
+        return environment
+    }
+
     private static func header(
         options: RunOptions, planned: PlannedRun, cells: [Cell], surroundings: Surroundings, runID: String,
-        timestamp: String
+        timestamp: String, templates: [[PromptTemplateText]]
     ) -> RunHeader {
         let sections = planned.plan.sections.enumerated().map { index, section in
-            RunHeader.Section(section, planned: cells.reduce(0) { $0 + ($1.section == index ? 1 : 0) })
+            RunHeader.Section(
+                section, planned: cells.reduce(0) { $0 + ($1.section == index ? 1 : 0) }, templates: templates[index])
         }
         return RunHeader(
             circumstances: .init(
                 runID: runID, startedAt: timestamp,
                 command: ([surroundings.program] + surroundings.words).map(Shell.quoted).joined(separator: " "),
                 jobs: options.jobs,
-                environment: [
-                    "tool": "criba \(Version.current)", "platform": Version.platform,
-                    "inputs": InputStamp.of(planned.workspace.inputFolders), "TZ": surroundings.environment["TZ"] ?? "",
-                    "LANG": surroundings.environment["LANG"] ?? "",
-                ]),
+                environment: environment(surroundings, planned)),
             planDigest: planned.plan.digest.hex, selection: planned.expressions, shard: options.shard,
             sections: sections, subjects: subjects(of: cells, planned: planned))
     }

@@ -28,6 +28,19 @@ enum RunSubject: Sendable {
         }
     }
 
+    /// The prompt files of each matrix; an app's are its own and not told.
+    func templates(of planned: PlannedRun) throws(PlanningError) -> [[PromptTemplateText]] {
+        var templates: [[PromptTemplateText]] = []
+        for (section, player) in zip(planned.plan.sections, planned.players) {
+            if case .outcomes = self {
+                templates.append([])
+            } else {
+                templates.append(try player.suite.templates(of: section.matrix))
+            }
+        }
+        return templates
+    }
+
     /// Whether a cell can be performed; without an outcome it is missing.
     func hasOutcome(_ cell: Cell) -> Bool {
         guard case .outcomes(let file, _) = self, cell.fixture != nil else { return true }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Looks at report pages in a real browser: page_checks.py FOLDER
 
-The folder holds red, green, hostile, many, baseline and suites .html, made by the tests of Reporting, with junit.xml of the
+The folder holds red, green, hostile, many, baseline, suites and trend .html, made by the tests of Reporting, with junit.xml of the
 hostile run and texts.json, the hostile texts.
 """
 import json
@@ -40,6 +40,23 @@ def overview(checks, opened, folder):
     checks.check("detection is drawn from the cells' fields", "4 ✓" in page.text_content("#detection .confusion") and "4 ✗" in page.text_content("#detection .confusion"), page.text_content("#detection")[:300])
     checks.equal("the margin in which candidates are tied is shaded", page.locator("#detection .strip .zone").count(), 1)
     checks.equal("each note is a dot or a cross in the margins", page.locator("#detection .strip .dot, #detection .strip .cross").count(), 12)
+    watched.close()
+
+
+def trend(checks, opened, folder):
+    watched = Watched(opened)
+    page = watched.open(folder / "red.html")
+    checks.check("without a history the page says nothing of a trend", page.locator("#trend").is_hidden() and page.text_content("#trend") == "")
+    page = watched.open(folder / "trend.html")
+    checks.check("the pass rate is drawn, red gates as squares", page.locator(".trend-chart circle").count() == 2 and page.locator(".trend-chart rect").count() == 1)
+    checks.check("what changed since the run before is said", "100 % passed in the run before, 90.9 % now." in page.inner_text("#trend"), page.inner_text("#trend")[:300])
+    checks.check("the first bad run is named with a cell", "13 cells not passing since run-3" in page.inner_text("#trend .begun"), page.inner_text("#trend")[:300])
+    checks.equal("cohorts and metrics that moved have a line each", page.locator("#trend .sparkline").count(), 2)
+    checks.check("cells that flip are told", "2 times: failed since run-1, passed since run-2, failed since run-3" in page.inner_text("#trend .flips"), page.inner_text("#trend .flips"))
+    page.locator("#trend .begun a").first.click()
+    page.wait_for_selector("#story-title")
+    checks.check("a cell of the trend opens", "two-tasks" in page.inner_text("#story-title"))
+    checks.equal("the trend has nothing to complain about", watched.complaints, [])
     watched.close()
 
 
@@ -188,7 +205,7 @@ def widths(checks, opened, folder):
     for width in (400, 768, 1280, 1920):
         watched = Watched(opened, width=width)
         wide = []
-        for name, hash in (("red", ""), ("red", FAILED), ("hostile", ""), ("suites", "")):
+        for name, hash in (("red", ""), ("red", FAILED), ("hostile", ""), ("suites", ""), ("trend", "")):
             page = watched.open(folder / f"{name}.html", hash)
             page.evaluate(WHOLE)
             if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
@@ -199,8 +216,8 @@ def widths(checks, opened, folder):
 
 def accessibility(checks, opened, folder):
     axe = Axe()
-    looks = [("red", ""), ("red", FAILED), ("green", ""), ("hostile", ""), ("suites", "")]
-    for scheme, width, chosen in (("light", 1280, looks), ("dark", 1280, looks[:2]), ("light", 400, looks[:2]), ("dark", 400, looks[1:2])):
+    looks = [("red", ""), ("red", FAILED), ("trend", ""), ("green", ""), ("hostile", ""), ("suites", "")]
+    for scheme, width, chosen in (("light", 1280, looks), ("dark", 1280, looks[:3]), ("light", 400, looks[:2]), ("dark", 400, looks[1:3])):
         watched = Watched(opened, width=width, scheme=scheme)
         found = []
         for name, hash in chosen:
@@ -226,7 +243,7 @@ def printing(checks, opened, folder):
 def main(folder):
     checks = Checks()
     with browser() as opened:
-        for part in (overview, filters, keyboard, story, hostile, many, baseline_and_suites, widths, printing, accessibility):
+        for part in (overview, trend, filters, keyboard, story, hostile, many, baseline_and_suites, widths, printing, accessibility):
             part(checks, opened, folder)
     checks.finish()
 

@@ -165,7 +165,7 @@ struct CompareTests {
         #expect(try run(scratch, "new").status == 0)
         let outcome = try Tool.run(["compare", "old", "new", "--by", "fingerprint"], in: scratch.folder)
         #expect(outcome.status == 0, "\(outcome.talk)")
-        #expect(outcome.output.contains("answered by authored in 4 cells → authored in 2 cells, local-3b in 2 cells"))
+        #expect(outcome.output.contains("Answered by authored in 4 cells → authored in 2 cells, local-3b in 2 cells"))
         #expect(try Tool.run(["compare", "old", "new", "--by", "model"], in: scratch.folder).status == 64)
     }
 }

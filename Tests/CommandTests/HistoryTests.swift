@@ -42,6 +42,11 @@ struct HistoryTests {
         #expect(outcome.output.contains("input=es: 2/2, 0/2"), "\(outcome.output)")
         #expect(outcome.output.contains("cells that do not pass today, by the run in which that began:"))
         #expect(outcome.output.contains(": 2, such as voice-note/short-note[input=es,interface=de,output=auto]"))
+        // The page of a whole run has its trend, itself included; that of a part has none.
+        #expect(try scratch.text("b/report.html").contains(#""trends":[{"name":"voice-note""#))
+        #expect(try scratch.text("b/report.html").contains(#""firstBad":[{"run":""#))
+        _ = try Tool.run(["run", "--only", "input=de", "--out", scratch.path("part"), "--quiet"], in: scratch.folder)
+        #expect(try !scratch.text("part/report.html").contains("\"trends\":"))
         #expect(try Tool.run(["history", "--matrix", "nowhere"], in: scratch.folder).status == 64)
     }
 

@@ -38,8 +38,38 @@ import Testing
         let comparison = try RunComparison(base: ComparedRun([baseline()], name: "approved"), head: run)
         #expect(comparison.counts == [.unchanged: 12, .stillFailing: 4])
         let reworded = try RunComparison(base: ComparedRun([baseline("anders")], name: "approved"), head: run)
-        #expect(reworded.counts == [.changed: 12, .stillFailing: 4])
+        #expect(reworded.counts == [.changed: 12, .failingChanged: 4])
         #expect(try TextChanges(reworded).changes(of: reworded.pairs[0]) == [])
+    }
+
+    @Test("a failing cell that fails in something new is red, one that fails in less or says it in other words is not")
+    func failing() throws {
+        func verdict(_ failing: [String], _ text: String = "Müll rausbringen") throws -> (
+            BaselineVerdict, RunComparison
+        ) {
+            let approved = try sample.run { _, _, _ in
+                Outcome(status: .failed, failing: ["memo.dates", "memo.overlap"])
+            }
+            let base = ComparedRun([Baseline(try #require(approved.sections.first))], name: "approved")
+            let head = try sample.run("head") { _, _, _ in Outcome(status: .failed, failing: failing, text: text) }
+            let comparison = try RunComparison(base: base, head: head)
+            return (
+                BaselineVerdict(
+                    comparison, matrix: "memo", bound: .init(baseline: "approved", allowed: 0, changed: 0)), comparison
+            )
+        }
+        let (more, _) = try verdict(["memo.dates", "memo.overlap", "memo.language"])
+        #expect(
+            more.reasons.first?.hasPrefix(
+                "against approved: 16 failing in something new, the gate allows 0, first memo/") == true)
+        let (other, _) = try verdict(["memo.language"])
+        #expect(other.reasons.count == 1 && other.counts == [.worsened: 16])
+        let (less, _) = try verdict(["memo.dates"])
+        #expect(less.reasons.isEmpty && less.counts == [.stillFailing: 16])
+        let (words, comparison) = try verdict(["memo.dates", "memo.overlap"], "anders")
+        #expect(words.reasons.isEmpty && words.counts == [.failingChanged: 16])
+        #expect(comparison.headline == "16 still failing in other words; 16 cells compared")
+        #expect(comparison.pairs.count == 16)
     }
 
     @Test("any byte that was changed by hand is noticed, and so is a line more or less")

@@ -34,6 +34,8 @@ import Testing
             sample.run("head") { _, _, _ in Outcome(status: .failed, failing: ["memo.language"]) })
         let pair = try #require(comparison.pairs.first)
         #expect(pair.newlyFailing == ["memo.language"] && pair.newlyHolding == ["memo.dates"])
+        #expect(
+            pair.change == .worsened && comparison.groups.map(\.place) == ["every cell"])
     }
 
     @Test("a cell that passes and says something else is changed, one that only asked otherwise is not")
@@ -202,10 +204,101 @@ import Testing
         let comparison = try compare(
             sample.run { _, _, _ in Outcome() },
             sample.run("head") { _, _, _ in Outcome(prompt: "Fasse kurz zusammen.") })
-        let differences = try RequestDifference.all(in: comparison)
-        #expect(differences.count == 1)
-        #expect(differences.first?.step == "summary" && differences.first?.part == "instructions")
-        #expect(differences.first?.requests == 8)
-        #expect(differences.first?.difference.pieces == [.same("Fasse "), .inserted("kurz "), .same("zusammen.")])
+        let review = try RequestReview(comparison)
+        #expect(review.requests.count == 1 && review.templates.isEmpty && !review.knowsTemplates)
+        #expect(review.differing == 8 && review.unexplained == 8)
+        #expect(review.requests.first?.step == "summary" && review.requests.first?.part == "instructions")
+        #expect(review.requests.first?.requests == 8)
+        #expect(review.requests.first?.difference.pieces == [.same("Fasse "), .inserted("kurz "), .same("zusammen.")])
+    }
+}
+
+@Suite("Prompt files and the requests made from them") struct RequestReviewTests {
+    private typealias Outcome = SampleComparison.Outcome
+
+    private func review(
+        _ old: String, _ new: String, prompts: (_ family: String, _ axes: [String: String]) -> (String, String)
+    ) throws -> RequestReview {
+        var (base, head) = (SampleComparison(), SampleComparison())
+        let other = PromptTemplateText(name: "reply.prompt.txt", text: "Antworte.")
+        base.templates = [.init(name: "summary.instructions.txt", text: old), other]
+        head.templates = [.init(name: "summary.instructions.txt", text: new), other]
+        return try RequestReview(
+            RunComparison(
+                base: base.run { family, axes, _ in Outcome(prompt: prompts(family, axes).0) },
+                head: head.run("head") { family, axes, _ in Outcome(prompt: prompts(family, axes).1) }))
+    }
+
+    @Test("a request that differs as its file does is told by the file alone, whatever stands in the places")
+    func explained() throws {
+        let review = try review(
+            "Fasse zusammen.\nSchreibe {{language}}.\nJetzt: {{now}}",
+            "Fasse kurz zusammen.\nSchreibe auf {{language}}, bitte.\nJetzt: {{now}}"
+        ) { family, axes in
+            let language = axes["output"] == "de" ? "Deutsch" : "Englisch"
+            return (
+                "Fasse zusammen.\nSchreibe \(language).\nJetzt: \(family)",
+                "Fasse kurz zusammen.\nSchreibe auf \(language), bitte.\nJetzt: \(family)"
+            )
+        }
+        #expect(review.requests.isEmpty && review.unexplained == 0 && review.differing == 16)
+        let template = try #require(review.templates.first)
+        #expect(
+            review.templates.count == 1 && template.file == "summary.instructions.txt" && template.step == "summary")
+        #expect(template.part == "instructions" && template.matrices == ["memo"])
+        #expect(template.requests == 16 && template.of == 16 && template.places == 3)
+    }
+
+    @Test("requests of a cell that stopped earlier on one side are compared by their titles")
+    func stopped() throws {
+        var (base, head) = (SampleComparison(), SampleComparison())
+        base.templates = [.init(name: "summary.instructions.txt", text: "Fasse zusammen.")]
+        head.templates = [.init(name: "summary.instructions.txt", text: "Fasse kurz zusammen.")]
+        let review = try RequestReview(
+            RunComparison(
+                base: base.run { _, _, _ in Outcome(exhibits: ["first", "second"]) },
+                head: head.run("head") { _, _, _ in Outcome(status: .error, prompt: "Fasse kurz zusammen.") }))
+        #expect(review.templates.map(\.requests) == [8] && review.unexplained == 0)
+    }
+
+    @Test("a line that is left out of some requests is counted where it was")
+    func leftOut() throws {
+        let review = try review("Fasse zusammen.\nAn: {{sender}}", "Fasse zusammen.\nVon: {{sender}}") { family, _ in
+            family < "f4"
+                ? ("Fasse zusammen.\nAn: Ruth", "Fasse zusammen.\nVon: Ruth") : ("Fasse zusammen.", "Fasse zusammen.")
+        }
+        #expect(review.templates.map(\.requests) == [4] && review.differing == 4 && review.unexplained == 0)
+    }
+
+    @Test("another value in a place, or words that no file has, are more than the file explains")
+    func unexplained() throws {
+        let (old, new) = ("Fasse zusammen.\nAuf {{language}}.", "Fasse kurz zusammen.\nAuf {{language}}.")
+        let value = try review(old, new) { family, _ in
+            ("Fasse zusammen.\nAuf Deutsch.", "Fasse kurz zusammen.\nAuf \(family == "f0" ? "Spanisch" : "Deutsch").")
+        }
+        #expect(value.differing == 8 && value.unexplained == 1)
+        #expect(value.requests.map(\.requests) == [1])
+        #expect(value.templates.map(\.requests) == [8])
+        let changed = try review("Auf {{language}}.", "Schreibe auf {{language}}.") { family, _ in
+            ("Auf Deutsch.", family == "f0" ? "Schreibe auf Spanisch." : "Schreibe auf Deutsch.")
+        }
+        #expect(changed.unexplained == 1)
+        let same = try review("Fasse zusammen.", "Fasse zusammen.") { _, _ in
+            ("Fasse zusammen.", "Fasse kurz zusammen.")
+        }
+        #expect(same.knowsTemplates && same.templates.isEmpty && same.unexplained == 8)
+        #expect(same.firstDifference == "summary, instructions")
+    }
+
+    @Test(
+        "a line is known by what stands around its places",
+        arguments: [
+            ("Now: {{now}}", "Now: Monday", ["now": "Monday"]), ("Now: {{now}}", "now: Monday", nil),
+            ("{{a}} of {{b}}.", "1 of 2.", ["a": "1", "b": "2"]), ("{{a}} of {{b}}.", "1 of 2", nil),
+            ("{{a}}, {{a}}", "x, x", ["a": "x"]), ("{{a}}, {{a}}", "x, y", nil), ("plain", "plain", [:]),
+            ("plain", "plain and more", nil), ("Dates:{{dates?}}", "Dates:", [:]), ("{{open", "{{open", [:]),
+        ] as [(String, String, [String: String]?)])
+    func line(_ template: String, _ line: String, _ values: [String: String]?) {
+        #expect(TemplateLine(template).values(in: line[...])?.mapValues(String.init) == values)
     }
 }

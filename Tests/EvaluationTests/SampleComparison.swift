@@ -10,6 +10,8 @@ struct SampleComparison {
         var failing: [String] = ["memo.dates"]
         var text = "Müll rausbringen"
         var prompt = "Fasse zusammen."
+        /// Texts that are shown beside the request.
+        var exhibits: [String] = []
     }
 
     static let axes = [Axis(name: "input", values: ["de", "es"]), Axis(name: "output", values: ["de", "en"])]
@@ -19,6 +21,7 @@ struct SampleComparison {
     var matrix = "memo"
     var axes = Self.axes
     var settings: JSONValue = ["prompts": "v1"]
+    var templates: [PromptTemplateText] = []
     var selection: [String] = []
     var shard = Shard.whole
     var isFinished = true
@@ -40,6 +43,7 @@ struct SampleComparison {
         var header = SampleRecord.header(planned: cells.count, axes: axes, selection: selection)
         header.sections[0].name = matrix
         header.sections[0].settings = settings
+        header.sections[0].templates = templates
         header.shard = shard
         let sink = MemorySink()
         let writer = try RunWriter(sink, header: header)
@@ -86,6 +90,9 @@ struct SampleComparison {
                             .init(name: "prompt", text: "Notiz aus \(family)"),
                         ])))
         ]
+        result.exhibits += outcome.exhibits.map {
+            .init(stage: "digest", evidence: Evidence(.text(title: $0, language: nil, text: $0, marks: [])))
+        }
         let known =
             outcome.status == .known
             ? outcome.failing.map {

@@ -1,88 +1,8 @@
 import JSONDocument
-import Synchronization
 import Testing
 
 @testable import Evaluation
 @testable import Reporting
-
-/// Two runs made for tests, each cell with a request and what it says.
-private struct ComparedRuns {
-    private final class Lines: LineSink {
-        let bytes = Mutex<[UInt8]>([])
-        func append(_ lines: [UInt8]) { bytes.withLock { $0 += lines } }
-    }
-
-    var families = (0..<8).map { "family-\($0)" }
-    var headText = "Am Dienstag um acht."
-    var headPrompt = "Fasse die Notiz in höchstens drei Punkten zusammen."
-    var models = ("local-3b, build 1", "local-3b, build 1")
-    var fails: @Sendable (_ axes: [String: String]) -> Bool = { $0["input"] == "es" }
-
-    private func bytes(
-        _ text: String, _ prompt: String, _ model: String, fails: ([String: String]) -> Bool
-    ) throws -> [UInt8] {
-        let lines = Lines()
-        var header = SampleRun().header()
-        header.sections[0].planned = families.count * 36
-        let writer = try RunWriter(lines, header: header)
-        for family in families {
-            for interface in ["de", "es", "en"] {
-                for input in ["de", "es", "en"] {
-                    for output in ["auto", "de", "es", "en"] {
-                        let axes = ["interface": interface, "input": input, "output": output]
-                        let isBroken = fails(axes)
-                        let language = output == "auto" ? input : output
-                        let fields = Evidence(
-                            .fields,
-                            ["outputLanguage": .string(language), "keyPoints": [.string("\(family): \(text)")]])
-                        let request = Evidence(
-                            .request(
-                                title: "summary",
-                                parts: [
-                                    .init(name: "instructions", text: prompt),
-                                    .init(name: "prompt", text: "Notiz in \(input)"),
-                                ]))
-                        let sorted = axes.sorted { $0.key < $1.key }
-                        let values = sorted.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
-                        var record = CellRecord.notApplicable(
-                            Cell(
-                                suite: "voice-note", section: 0, trial: 0, family: family,
-                                axes: sorted.map { .init(axis: $0.key, value: $0.value) }, fixture: nil))
-                        record.id = "voice-note/\(family)[\(values)]"
-                        record.status = isBroken ? .failed : .passed
-                        record.reason = isBroken ? "voice-note.dates.weekday: \(text)" : nil
-                        record.failing = isBroken ? ["voice-note.dates.weekday"] : []
-                        record.fields = [fields.name]
-                        record.facets = [CellRecord.answeredBy: model]
-                        record.exhibits = [.init(stage: "digest", evidence: request.name)]
-                        try writer.write(record, evidence: [fields, request])
-                    }
-                }
-            }
-        }
-        try writer.finish(
-            RunFooter(cells: writer.cells, seconds: 1, stageExecutions: [:], sharing: true, exitStatus: 0))
-        return lines.bytes.withLock { $0 }
-    }
-
-    func comparison() throws -> RunComparison {
-        let base = try bytes("Am Montag um acht.", "Fasse die Notiz zusammen.", models.0) { _ in false }
-        let head = try bytes(headText, headPrompt, models.1, fails: fails)
-        return try RunComparison(
-            base: ComparedRun(run: MemoryBytes(base, name: "before/run.jsonl")),
-            head: ComparedRun(run: MemoryBytes(head, name: "after/run.jsonl")))
-    }
-
-    func report(_ subject: ComparisonSubject = .prompts) throws -> ComparisonReport {
-        try ComparisonReport(comparison(), subject: subject)
-    }
-
-    func text(_ format: ComparisonFormat) throws -> String {
-        let output = MemoryOutput()
-        try report().write([(format, output)])
-        return output.text
-    }
-}
 
 @Suite struct ComparisonReportTests {
     @Test("the page answers without a script: which prompt, which language, is it noise, what to record again")
@@ -96,8 +16,69 @@ private struct ComparedRuns {
         #expect(document.contains("input = es, whatever the interface and output"))
         #expect(
             document.contains(
-                "<th scope=\"row\">input=es</th><td>96</td><td>0</td><td>96</td><td>96</td><td>0</td><td>8</td>"))
-        #expect(document.contains("Nothing: every cell that was compared had its recordings."))
+                "input=es</th><td role=\"cell\" data-title=\"passed before\">96</td><td role=\"cell\" data-title=\"passes now\">0</td>"
+            ))
+        #expect(document.contains("Nothing: every cell that was compared had its recordings"))
+        #expect(
+            answer("Which language got worse", document) == [
+                "Spanish input got worse: 96 of 96 cells; more than noise (p = 0.0313)",
+                "German and English input unchanged",
+                "The interface makes no difference: 32 regressed and 0 fixed with each",
+                "The output makes no difference: 24 regressed and 0 fixed with each",
+            ])
+    }
+
+    /// The lines of one answer at the top of the page.
+    private func answer(_ question: String, _ page: String) -> [String] {
+        guard
+            let part = page.components(separatedBy: "<dt>\(question)</dt><dd><ul>").last?.components(
+                separatedBy: "</ul>"
+            ).first
+        else { return [] }
+        return part.components(separatedBy: "<li><bdi>").dropFirst().compactMap {
+            $0.components(separatedBy: "</bdi>").first
+        }
+    }
+
+    @Test("a language that got better, one that went both ways and axes that move alike are told in words")
+    func findings() throws {
+        var runs = ComparedRuns()
+        runs.failed = { $0["input"] == "en" }
+        runs.fails = { $0["input"] == "es" && $0["output"] == "de" }
+        let sentences = ComparisonFinding.all(in: try runs.comparison()).map(\.sentence)
+        #expect(
+            sentences.filter { $0.contains("input") } == [
+                "Spanish input got worse: 24 of 96 cells; more than noise (p = 0.0352)",
+                "English input got better: 96 of 96 cells; more than noise (p = 0.0352)",
+                "German input unchanged",
+            ])
+        #expect(
+            sentences.contains { $0.hasPrefix("German output went both ways: 24 of 72 cells regressed and 24 fixed") })
+        #expect(sentences.last == "The interface makes no difference: 8 regressed and 32 fixed with each")
+        runs.failed = { _ in false }
+        runs.fails = { _ in false }
+        #expect(
+            ComparisonFinding.all(in: try runs.comparison()).map(\.sentence)
+                == ["No language got worse or better: no cell changed sides"])
+    }
+
+    @Test("a prompt file's difference stands before requests, with how many requests it is in")
+    func templates() throws {
+        var runs = ComparedRuns()
+        runs.templates = true
+        let page = try runs.text(.html)
+        #expect(page.contains("summary.instructions.txt: 1 change, in 3 requests"))
+        #expect(page.contains("<h2>What changed in the prompts</h2>"))
+        #expect(page.contains("No request differs by more than its prompt files."))
+        #expect(!page.contains("What else changed in the requests"))
+        let json = try JSONValue.parse(Array(try runs.text(.json).utf8), name: "comparison.json")
+        let template = json["templates"]?.arrayValue?.first
+        #expect(template?["file"] == "summary.instructions.txt" && template?["requests"] == 3)
+        #expect(json["differingRequests"] == ["all": 3, "unexplained": 0])
+        let markdown = try runs.text(.markdown)
+        #expect(
+            markdown.contains(
+                "- `summary.instructions.txt`, in 3 requests: Fasse die Notiz <ins>in höchstens drei Punkten </ins>"))
     }
 
     @Test("the page loads nothing, runs only its own script, and hostile text stays text")
@@ -169,14 +150,15 @@ private struct ComparedRuns {
         runs.models.1 = "local-3b, build 2"
         #expect(refusal(runs).hasPrefix("found other requests too (summary, instructions)"))
         runs.headPrompt = "Fasse die Notiz zusammen."
-        #expect(refusal(runs).contains("answered by local-3b, build 1 in 288 cells → local-3b, build 2 in 288 cells"))
-        #expect(try runs.text(.html).contains("<dt>answered by</dt>"))
+        #expect(refusal(runs).contains("Answered by local-3b, build 1 in 288 cells → local-3b, build 2 in 288 cells"))
+        #expect(try runs.text(.html).contains("Answered by local-3b, build 1 in 288 cells → local-3b, build 2"))
     }
 
     @Test(
         "p-values are never rounded to nothing",
         arguments: [
-            (0.00001, "p < 0.0001"), (0.5, "p = 0.5"), (1, "p = 1"), (0.0302, "p = 0.0302"), (0.99999, "p = 1"),
+            (0.00001, "p < 0.0001"), (0.00009, "p < 0.0001"), (0.0001, "p = 0.0001"), (0.5, "p = 0.5"), (1, "p = 1"),
+            (0.0302, "p = 0.0302"), (0.99999, "p = 1"),
         ])
     func probabilities(_ p: Double, _ text: String) {
         #expect(ComparisonWords.probability(p) == text)

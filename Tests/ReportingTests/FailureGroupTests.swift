@@ -110,7 +110,7 @@ import Testing
         for axis in SampleRun.axes { attributes[axis.name] = axis.values }
         let names = attributes.keys.sorted().shuffled(using: &random)
         let cause = names.prefix(Int.random(in: 1...3, using: &random)).map { name in
-            FailureGroup.Condition(name: name, value: attributes[name]?.randomElement(using: &random) ?? "")
+            CellCondition(name: name, value: attributes[name]?.randomElement(using: &random) ?? "")
         }
         var planted: Set<String> = []
         let cells = plain.map { cell in
@@ -126,7 +126,7 @@ import Testing
         let group = try #require(found.first)
         #expect(Set(cells.filter(group.describes).map(\.id)) == planted, "\(cause) gave \(group.place)")
         #expect(group.conditions.count <= cause.count)
-        #expect(group.failing == planted.count && group.of == planted.count)
+        #expect(group.failing == planted.count && group.share.of == planted.count)
     }
 
     private func cells(of run: SampleRun) throws -> [CellRecord] {
@@ -147,7 +147,7 @@ extension FailureGroup {
     }
 }
 
-extension FailureGroup.Condition {
+extension CellCondition {
     func holds(for cell: CellRecord) -> Bool {
         switch name {
         case "family": cell.family == value

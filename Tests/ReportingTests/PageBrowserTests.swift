@@ -26,6 +26,7 @@ struct PageBrowserTests {
         var compared = SampleRun()
         compared.baselines = [.sample]
         try write("baseline.html", report(.html, of: compared))
+        try write("trend.html", report([.html], of: red, trends: [.sample])[0])
         let hostile = try report([.html, .junit, .markdown], of: Self.hostile)
         try write("hostile.html", hostile[0])
         try write("junit.xml", hostile[1])

@@ -125,6 +125,18 @@ import Testing
         }
     }
 
+    @Test("a history is part of the page only when it is given, and of nothing else")
+    func trends() throws {
+        let run = SampleRun()
+        let (without, with) = (
+            try report([.html, .json, .markdown], of: run),
+            try report([.html, .json, .markdown], of: run, trends: [.sample])
+        )
+        #expect(!without[0].contains("\"trends\":") && with[0].contains("\"trends\":[{\"name\":\"voice-note\""))
+        #expect(without.dropFirst() == with.dropFirst())
+        #expect(try report([.html], of: run, trends: [.sample]) == report([.html], of: run, trends: [.sample]))
+    }
+
     @Test("against a baseline, page and terminal say what became of the cells")
     func baseline() throws {
         var run = SampleRun()

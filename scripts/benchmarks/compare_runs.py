@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Measures `criba compare` on two made-up runs of 50,000 cells: wall seconds, CPU seconds, peak memory, sizes of the reports.
+"""Measures `criba compare` on two made-up runs of 50,000 cells: wall seconds, CPU seconds, peak memory, sizes of the reports;
+with an interpreter that has Playwright it opens the largest page too (Tests/Browser/comparison_checks.py).
 
 Families of 36 cells with evidence as large as a real one's: what was heard and said, two requests, a card for each
-interface language. Three shapes: a new prompt (every request and every text differs), a regression in one language, and
-the same run twice.
+interface language. Three shapes: a new prompt (every request and every text differs, and Spanish gets worse), a regression in one language, and
+the same run twice. Exits 1 when a bound is broken: 10 s of CPU and 300 MB.
 """
 import argparse
 import hashlib
@@ -18,6 +19,7 @@ import time
 
 AXES = {"interface": ["de", "es", "en"], "input": ["de", "es", "en"], "output": ["auto", "de", "es", "en"]}
 METRICS = [f"voice-note.metric-{number}" for number in range(70)]
+SECONDS, MEGABYTES = 10, 300
 WORDS = "am Montag bringt Ruth den Kuchen und die Stühle mit wenn das Wetter hält sonst treffen wir uns im Haus".split()
 
 
@@ -28,6 +30,10 @@ def text(seed, words):
 
 def compact(value):
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+
+def instructions(version):
+    return text("instructions", 250) + (" in höchstens fünf Punkten" if version != "v1" else "")
 
 
 class Run:
@@ -57,7 +63,9 @@ class Run:
             "sections": [{
                 "name": "voice-note", "suite": "voice-note", "planned": cells, "stages": ["listen", "digest"],
                 "metrics": metrics, "axes": [{"name": name, "values": values} for name, values in AXES.items()],
-                "relations": [], "gate": {"minimumPassRate": 1, "maximumErrors": 0}, "settings": {"prompts": self.version}}],
+                "relations": [], "gate": {"minimumPassRate": 1, "maximumErrors": 0}, "settings": {"prompts": self.version}, "templates": [
+                    {"name": "summary.instructions.txt", "text": instructions(self.version)},
+                    {"name": "reply.instructions.txt", "text": instructions(self.version)}]}],
             "subjects": {}})
 
     def cell(self, family, interface, source, output, broken, wording):
@@ -70,10 +78,9 @@ class Run:
             "toDos": [text(said + f"t{n}", 8) for n in range(2)], "dates": [],
             "replies": [text(said + f"r{n}", 45) for n in range(3)]})
         prompt = text(seed, 500)
-        instructions = text("instructions", 250) + (" in höchstens fünf Punkten" if self.version != "v1" else "")
         requests = [self.evidence("exhibit", {
             "title": step, "type": "request",
-            "parts": [{"name": "instructions", "text": instructions}, {"name": "prompt", "text": prompt},
+            "parts": [{"name": "instructions", "text": instructions(self.version)}, {"name": "prompt", "text": prompt},
                       {"name": "schema Summary", "text": text("schema", 120)}]}) for step in ("summary", "reply")]
         card = self.evidence("exhibit", {"title": "card", "type": "card", "sections": [
             {"heading": interface, "lines": [text(said + "c", 60)]}]})
@@ -123,13 +130,16 @@ def measure(binary, base, head, folder):
     shown = ", ".join(f"{name} {size / 1e6:.1f} MB" for name, size in sizes.items())
     print(f"  {wall:.1f} s wall, {usage.ru_utime + usage.ru_stime:.1f} s CPU, {usage.ru_maxrss / 1024:.0f} MB peak; {shown}")
     print("  " + output.splitlines()[0])
+    return usage.ru_utime + usage.ru_stime < SECONDS and usage.ru_maxrss / 1024 < MEGABYTES
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--binary", required=True)
     parser.add_argument("--families", type=int, default=1389, help="36 cells each; 1389 give 50,004")
+    parser.add_argument("--browser", help="a Python with Playwright and axe")
     arguments = parser.parse_args()
+    fits = True
     with tempfile.TemporaryDirectory(prefix="criba-compare-") as folder:
         def path(name):
             (pathlib.Path(folder) / name).mkdir(exist_ok=True)
@@ -137,14 +147,21 @@ def main():
 
         nothing, everything = (lambda number, source: False), (lambda number, source: True)
         make(path("base"), arguments.families, "v1", lambda number, source: number % 9 == 0, nothing)
-        make(path("prompt"), arguments.families, "v2", lambda number, source: (number * 7) % 10 == 0, everything)
+        make(path("prompt"), arguments.families, "v2", lambda number, source: (number * 7) % 10 == 0 or (source == "es" and number % 2 == 0), everything)
         make(path("regression"), arguments.families, "v1", lambda number, source: number % 9 == 0 or (source == "es" and number % 2 == 0),
              lambda number, source: source == "es" and number % 2 == 0)
         size = os.path.getsize(path("base")) / 1e6
         print(f"{arguments.families * 36} cells a run, {size:.0f} MB each")
         for name in ("prompt", "regression", "base"):
             print(f"{name}:")
-            measure(arguments.binary, f"{folder}/base", f"{folder}/{name}", path(f"out-{name}")[:-10])
+            fits = measure(arguments.binary, f"{folder}/base", f"{folder}/{name}", path(f"out-{name}")[:-10]) and fits
+        if arguments.browser:
+            checks = pathlib.Path(__file__).resolve().parent.parent.parent / "Tests/Browser/comparison_checks.py"
+            opened = subprocess.run([arguments.browser, checks, f"{folder}/out-prompt/comparison.html", str(arguments.families * 36)])
+            fits = fits and opened.returncode == 0
+    if not fits:
+        print(f"FAIL expected less than {SECONDS} s of CPU and {MEGABYTES} MB, and a page that holds")
+    sys.exit(0 if fits else 1)
 
 
 main()

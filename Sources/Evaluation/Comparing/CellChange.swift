@@ -2,6 +2,8 @@
 public enum CellChange: String, Sendable, Hashable, CaseIterable {
     /// It passed, and does not any more.
     case regressed
+    /// It fails in both, and now in a metric that held before.
+    case worsened
     /// It was planned in the first run and is not in the second.
     case removed
     /// It is new.
@@ -10,6 +12,8 @@ public enum CellChange: String, Sendable, Hashable, CaseIterable {
     case fixed
     /// It does not pass in either.
     case stillFailing
+    /// It fails in both, in nothing new, and says something else.
+    case failingChanged
     /// It passes in both and says something else.
     case changed
     /// It fails in the second run exactly as a known issue says, and was no better or is accepted.
@@ -21,14 +25,22 @@ public enum CellChange: String, Sendable, Hashable, CaseIterable {
     public var words: String {
         switch self {
         case .regressed: "regressed"
+        case .worsened: "failing in something new"
         case .removed: "removed"
         case .added: "added"
         case .fixed: "fixed"
         case .stillFailing: "still failing"
+        case .failingChanged: "still failing in other words"
         case .changed: "changed but passing"
         case .known: "known"
         case .unchanged: "unchanged"
         }
+    }
+
+    /// A cell that fails may get worse too. Where it is not told in what the first one fails, that cannot be said.
+    private static func failing(_ base: ComparedCell, _ head: ComparedCell) -> CellChange {
+        if !base.failing.isEmpty, head.failing.contains(where: { !base.failing.contains($0) }) { return .worsened }
+        return base.said == head.said ? .stillFailing : .failingChanged
     }
 
     /// The change of a cell that both runs have; `nil` when it is applicable in neither.
@@ -42,6 +54,7 @@ public enum CellChange: String, Sendable, Hashable, CaseIterable {
         case (_, .known): self = .known
         // A known issue that breaks more than it was accepted for is worse than before.
         case (.passed, _), (.known, _): self = .regressed
+        case (.failed, .failed): self = Self.failing(base, head)
         default: self = .stillFailing
         }
     }

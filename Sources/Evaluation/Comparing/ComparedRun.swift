@@ -12,11 +12,13 @@ public struct ComparedRun: Sendable {
         public let axes: [Axis]
         /// The suite's settings: candidates, prompts, detection.
         public let settings: JSONValue
+        /// The prompt files that requests were made from; empty for a baseline, and where a run does not tell them.
+        public let templates: [PromptTemplateText]
         /// The cells by id and trial.
         public internal(set) var cells: [ComparedCell]
     }
 
-    /// Where it comes from, for messages and headings: a path, or a revision and a path.
+    /// What whoever compares calls it, for messages and headings: a path as it was given, or a revision and a path.
     public let name: String
     /// The matrices.
     public let sections: [Section]
@@ -28,9 +30,12 @@ public struct ComparedRun: Sendable {
 
     /// Takes over a finished run.
     ///
-    /// - Parameter isFinishing: Whether the run is only waiting for its last line, whose verdict depends on the comparison.
+    /// - Parameters:
+    ///   - name: What whoever compares calls it; `nil` takes the path of the record.
+    ///   - isFinishing: Whether the run is only waiting for its last line, whose verdict depends on the
+    ///     comparison.
     /// - Throws: ``PlanningError`` when the record is damaged or the run did not finish.
-    public init(run source: any ByteSource, isFinishing: Bool = false) throws {
+    public init(run source: any ByteSource, name: String? = nil, isFinishing: Bool = false) throws {
         var cells: [[ComparedCell]] = []
         let record = try RunRecord(source) { cell, _ in
             while cells.count <= cell.section { cells.append([]) }
@@ -41,11 +46,11 @@ public struct ComparedRun: Sendable {
                 "\(source.name): found a run that did not finish (\(record.cellCount) of \(record.header.planned) cells), "
                     + "expected a finished one; go on with `criba run --resume`")
         }
-        name = source.name
+        self.name = name ?? source.name
         sections = record.header.sections.enumerated().map { index, section in
             Section(
                 name: section.name, suite: section.suite, axes: section.axes, settings: section.settings,
-                cells: index < cells.count ? Self.ordered(cells[index]) : [])
+                templates: section.templates, cells: index < cells.count ? Self.ordered(cells[index]) : [])
         }
         selection = record.header.shard == .whole ? record.header.selection : nil
         self.record = record
@@ -57,7 +62,7 @@ public struct ComparedRun: Sendable {
         sections = baselines.map { baseline in
             Section(
                 name: baseline.matrix, suite: baseline.suite, axes: baseline.axes, settings: baseline.settings,
-                cells: Self.ordered(baseline.cells))
+                templates: [], cells: Self.ordered(baseline.cells))
         }
         selection = []
         record = nil
@@ -75,6 +80,11 @@ public struct ComparedRun: Sendable {
         var counts: [String: Int] = [:]
         for name in sections.lazy.flatMap(\.cells).compactMap(\.answeredBy) { counts[name, default: 0] += 1 }
         return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+    }
+
+    /// The prompt files of a matrix.
+    func templates(of matrix: String) -> [PromptTemplateText] {
+        sections.first { $0.name == matrix }?.templates ?? []
     }
 
     /// The same side with one matrix only.

@@ -7,26 +7,20 @@ struct ComparisonTally {
     private(set) var all = PairedCounts()
     /// Exhibits that stand at the same place of a cell and are not the same, with how many cells show them.
     private(set) var exhibits: [RunComparison.ExhibitPair: Int] = [:]
+    /// All exhibits of cells of which one side has fewer, so that their places mean nothing.
+    private(set) var unaligned: Set<RunComparison.ExhibitLists> = []
     private var pairs: [RunComparison.Pair] = []
     private var byAxisValue: [CellRecord.AxisValue: PairedCounts] = [:]
     private var byMetric: [String: PairedCounts] = [:]
-    private var conditions: SharedConditions
-    /// What stands out, as places in `pairs` and numbers in `conditions`.
-    private var outstanding: [CellChange: [(pair: Int, number: Int32)]] = [:]
+    private var changes: ChangeGroups
     private let base: ComparedRun
     private let head: ComparedRun
-    private let hasManyMatrices: Bool
     private var section = -1
 
-    /// Changes that are worth explaining; the others are many, or explain themselves.
-    private static let explained: [CellChange] = [.regressed, .fixed, .changed]
-    private static let groupLimit = 20
-
-    init(base: ComparedRun, head: ComparedRun, width: Int) {
+    init(base: ComparedRun, head: ComparedRun) {
         self.base = base
         self.head = head
-        hasManyMatrices = head.sections.count > 1
-        conditions = SharedConditions(width: width + 2)
+        changes = ChangeGroups(hasManyMatrices: head.sections.count > 1)
     }
 
     /// Pairs the cells of one matrix by id and trial; both sides are in order.
@@ -63,10 +57,7 @@ struct ComparisonTally {
         guard let change = CellChange(from: old, to: new) else { return }
         guard change != .added else { return note(.added, nil, new) }
         guard change != .removed else { return note(.removed, old, nil) }
-        let place =
-            [.init(name: "matrix", value: matrix), .init(name: "family", value: new.family)]
-            + new.axes.map { SharedConditions.Condition(name: $0.axis, value: $0.value) }
-        let number = conditions.add(place)
+        changes.add(old, new, change, matrix: matrix, pair: pairs.count)
         let family = "\(section)/\(new.family)"
         let (held, holds) = (old.status == .passed, new.status == .passed)
         paired += 1
@@ -78,14 +69,7 @@ struct ComparisonTally {
             countMetrics(old, new, family: family)
         }
         noteExhibits(old, new)
-        if change == .unchanged {
-            counts[.unchanged, default: 0] += 1
-        } else {
-            if Self.explained.contains(change) {
-                outstanding[change, default: []].append((pairs.count, number))
-            }
-            note(change, old, new)
-        }
+        if change == .unchanged { counts[.unchanged, default: 0] += 1 } else { note(change, old, new) }
     }
 
     /// A metric counts where it fails on either side. An error says nothing about a metric, so such pairs are left out.
@@ -99,9 +83,16 @@ struct ComparisonTally {
         }
     }
 
-    /// Where one side has fewer exhibits, places mean nothing.
     private mutating func noteExhibits(_ old: ComparedCell, _ new: ComparedCell) {
-        guard old.exhibits.count == new.exhibits.count, old.exhibits != new.exhibits else { return }
+        guard old.exhibits != new.exhibits, !old.exhibits.isEmpty, !new.exhibits.isEmpty else { return }
+        guard old.exhibits.count == new.exhibits.count else {
+            // What both have is no difference, and most cells of a fixture have the same rest.
+            unaligned.insert(
+                .init(
+                    base: old.exhibits.filter { !new.exhibits.contains($0) },
+                    head: new.exhibits.filter { !old.exhibits.contains($0) }))
+            return
+        }
         for (before, after) in zip(old.exhibits, new.exhibits) where before != after {
             exhibits[.init(base: before, head: after), default: 0] += 1
         }
@@ -144,41 +135,6 @@ struct ComparisonTally {
             }.corrected()
     }
 
-    /// What regressed, fixed and reworded cells share.
-    func groups() -> [RunComparison.Group] {
-        let sets = Self.explained.map { outstanding[$0] ?? [] }
-        let parts = conditions.parts(of: sets.map { $0.map(\.number) })
-        return zip(Self.explained, zip(sets, parts)).flatMap { change, found in
-            let places = Dictionary(uniqueKeysWithValues: found.0.map { ($0.number, $0.pair) })
-            let groups = found.1.map { part in
-                group(change, part, part.members.compactMap { places[$0] }.map { pairs[$0] })
-            }
-            return groups.sorted { ($1.count, $0.place) < ($0.count, $1.place) }.prefix(Self.groupLimit)
-        }
-    }
-
-    private func group(
-        _ change: CellChange, _ part: SharedConditions.Part, _ members: [RunComparison.Pair]
-    ) -> RunComparison.Group {
-        var metrics: [String: Int] = [:]
-        for pair in members {
-            for metric in change == .fixed ? pair.newlyHolding : pair.newlyFailing { metrics[metric, default: 0] += 1 }
-        }
-        let named = Set(part.conditions.map(\.name))
-        var free: [String] = []
-        if part.members.count == part.of, part.of > 1 {
-            // Only an axis that takes several values there can be said to make no difference.
-            for axis in members.first?.cell?.axes.map(\.axis) ?? [] where !named.contains(axis) {
-                if Set(members.compactMap { $0.cell?.axes.first { $0.axis == axis }?.value }).count > 1 {
-                    free.append(axis)
-                }
-            }
-        }
-        return .init(
-            change: change,
-            conditions: part.conditions.filter { hasManyMatrices || $0.name != "matrix" },
-            extent: part.extent, count: members.count, whatever: free,
-            metrics: metrics.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3).map(\.key),
-            example: members[0])
-    }
+    /// What cells that changed alike share.
+    func groups() -> [RunComparison.Group] { changes.groups(pairs) }
 }

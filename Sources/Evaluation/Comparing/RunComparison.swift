@@ -43,35 +43,16 @@ public struct RunComparison: Sendable {
         public let head: String?
     }
 
-    /// Cells that changed alike, and what they share.
-    public struct Group: Sendable {
-        /// The change.
-        public let change: CellChange
-        /// What they share; empty when nothing short describes them.
-        public let conditions: [SharedConditions.Condition]
-        /// How many cells of that place changed like this, in words.
-        public let extent: String
-        /// How many cells.
-        public let count: Int
-        /// The axes that make no difference there: every cell of the place changed.
-        public let whatever: [String]
-        /// The metrics that changed in most of them, at most three.
-        public let metrics: [String]
-        /// One of the cells.
-        public let example: Pair
-
-        /// What they share, in words.
-        public var place: String {
-            let place = conditions.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
-            guard !conditions.isEmpty else { return whatever.isEmpty ? "all over the matrix" : "every cell" }
-            return whatever.isEmpty ? place : "\(place), whatever the \(whatever.joined(separator: " and "))"
-        }
-    }
-
     /// Two pieces of evidence that stand at the same place of a cell.
     struct ExhibitPair: Hashable {
         let base: String
         let head: String
+    }
+
+    /// The evidence of a cell that only one side has, on each side.
+    struct ExhibitLists: Hashable {
+        let base: [String]
+        let head: [String]
     }
 
     /// The first run.
@@ -96,10 +77,12 @@ public struct RunComparison: Sendable {
     public let byAxisValue: [PairedResult]
     /// Each metric that changed anywhere, corrected together: holding counts as passing.
     public let byMetric: [PairedResult]
-    /// What regressed, fixed and reworded cells share, the largest group first.
+    /// What cells that changed alike share: regressed ones first, and of each change the largest group first.
     public let groups: [Group]
     /// Exhibits that differ at the same place, with how many cells show them.
     let exhibits: [ExhibitPair: Int]
+    /// Exhibits of cells that have another number of them on each side.
+    let unaligned: Set<ExhibitLists>
 
     /// Cells of one change.
     public subscript(change: CellChange) -> Int { counts[change, default: 0] }
@@ -114,7 +97,7 @@ public struct RunComparison: Sendable {
                 "\(base.name): found matrices \(base.sections.map(\.name)), expected one of \(head.sections.map(\.name)) "
                     + "as in \(head.name); compare runs of the same matrix")
         }
-        var tally = ComparisonTally(base: base, head: head, width: common.map(\.axes.count).max() ?? 0)
+        var tally = ComparisonTally(base: base, head: head)
         var sections: [Section] = []
         for section in common {
             guard let before = base.sections.first(where: { $0.name == section.name }) else { continue }
@@ -143,6 +126,7 @@ public struct RunComparison: Sendable {
         byMetric = tally.metricResults()
         groups = tally.groups()
         exhibits = tally.exhibits
+        unaligned = tally.unaligned
     }
 
     private static func changes(_ base: JSONValue, _ head: JSONValue) -> [SettingChange] {
@@ -159,7 +143,9 @@ public struct RunComparison: Sendable {
 
     /// The comparison in one sentence.
     public var headline: String {
-        let shown: [CellChange] = [.regressed, .fixed, .stillFailing, .changed, .added, .removed]
+        let shown: [CellChange] = [
+            .regressed, .worsened, .fixed, .stillFailing, .failingChanged, .changed, .added, .removed,
+        ]
         let parts = shown.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.words)" }
         let pairs = "\(paired) \(paired == 1 ? "cell" : "cells") compared"
         return parts.isEmpty ? "Nothing changed in \(pairs)" : "\(parts.joined(separator: ", ")); \(pairs)"

@@ -59,7 +59,7 @@ extension RunHeader.Circumstances {
 
 extension RunHeader.Section {
     var json: JSONValue {
-        .object([
+        var object: JSONObject = [
             "name": .string(name), "suite": .string(suite), "planned": .number(JSONNumber(planned)),
             "stages": .array(stages.map(JSONValue.string)),
             "metrics": .array(
@@ -73,7 +73,9 @@ extension RunHeader.Section {
                     .object(["name": .string($0.name), "values": .array($0.values.map(JSONValue.string))])
                 }),
             "relations": .array(relations.map(\.json)), "gate": gate.json, "settings": settings,
-        ])
+        ]
+        if !templates.isEmpty { object["templates"] = .array(templates.map(\.json)) }
+        return .object(object)
     }
 
     init(_ json: JSONValue) throws(PlanningError) {
@@ -96,6 +98,7 @@ extension RunHeader.Section {
             name: name, suite: suite, stages: (json["stages"]?.arrayValue ?? []).compactMap(\.stringValue),
             metrics: metrics, axes: axes,
             relations: (json["relations"]?.arrayValue ?? []).compactMap(Relation.init),
-            gate: try Gate(record: json["gate"] ?? [:]), settings: json["settings"] ?? .null, planned: planned)
+            gate: try Gate(record: json["gate"] ?? [:]), settings: json["settings"] ?? .null, planned: planned,
+            templates: (json["templates"]?.arrayValue ?? []).compactMap(PromptTemplateText.init))
     }
 }

@@ -50,11 +50,14 @@ public struct RunHeader: Sendable, Hashable {
         public var settings: JSONValue
         /// How many cells (with trials) are planned.
         public var planned: Int
+        /// The prompt files that requests are made from; empty when the suite names none.
+        public var templates: [PromptTemplateText]
 
         /// Creates a section.
         public init(
             name: String, suite: String, stages: [String], metrics: [MetricDefinition], axes: [Axis],
-            relations: [Relation], gate: Gate, settings: JSONValue, planned: Int
+            relations: [Relation], gate: Gate, settings: JSONValue, planned: Int,
+            templates: [PromptTemplateText] = []
         ) {
             self.name = name
             self.suite = suite
@@ -65,6 +68,7 @@ public struct RunHeader: Sendable, Hashable {
             self.gate = gate
             self.settings = settings
             self.planned = planned
+            self.templates = templates
         }
     }
 

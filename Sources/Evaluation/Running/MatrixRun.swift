@@ -35,10 +35,12 @@ public struct MatrixRun: Sendable {
         guard !cells.isEmpty else {
             throw PlanningError("\(matrix.document.name): \(only) selects none of \(plan.cells.count) cells")
         }
+        let templates = try suite.templates(of: matrix)
         let header = RunHeader(
             circumstances: .init(runID: matrix.name, startedAt: "", command: "", jobs: jobs, environment: [:]),
             planDigest: plan.digest.hex, selection: only, shard: .whole,
-            sections: plan.sections.map { RunHeader.Section($0, planned: cells.count) }, subjects: .object([:]))
+            sections: plan.sections.map { RunHeader.Section($0, planned: cells.count, templates: templates) },
+            subjects: .object([:]))
         let memory = MemoryLines()
         let writer = try RunWriter(memory, header: header)
         let runner = Runner(
@@ -66,12 +68,15 @@ public struct MatrixRun: Sendable {
 extension RunHeader.Section {
     /// What a record says of one matrix of a plan.
     ///
-    /// - Parameter planned: How many of its cells are to be played.
-    public init(_ section: Plan.Section, planned: Int) {
+    /// - Parameters:
+    ///   - planned: How many of its cells are to be played.
+    ///   - templates: The prompt files that requests are made from, where they are known.
+    public init(_ section: Plan.Section, planned: Int, templates: [PromptTemplateText] = []) {
         self.init(
             name: section.matrix.name, suite: section.suite.name, stages: section.suite.stages,
             metrics: section.suite.metrics, axes: section.matrix.axes, relations: section.suite.relations,
-            gate: section.matrix.gate, settings: section.matrix.settings, planned: planned)
+            gate: section.matrix.gate, settings: section.matrix.settings, planned: planned,
+            templates: templates)
     }
 }
 

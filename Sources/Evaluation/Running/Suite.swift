@@ -13,6 +13,10 @@ public protocol Suite: Sendable {
     /// Checks what a matrix says to this suite: its settings, and that its prompts can be read.
     func check(_ matrix: Matrix) throws(PlanningError)
 
+    /// The prompt files that the requests of a matrix are made from, so that a comparison can tell what of a request was
+    /// changed by hand.
+    func templates(of matrix: Matrix) throws(PlanningError) -> [PromptTemplateText]
+
     /// What is wrong with the recordings that a matrix needs, each with its place; empty when nothing is.
     func faults(of matrix: Matrix) throws(PlanningError) -> [String]
 
@@ -25,4 +29,7 @@ public protocol Suite: Sendable {
 extension Suite {
     /// What planning and reporting need to know.
     public var description: SuiteDescription { Self.description }
+
+    /// None: a suite may ask no model, or make its requests in another way.
+    public func templates(of matrix: Matrix) throws(PlanningError) -> [PromptTemplateText] { [] }
 }

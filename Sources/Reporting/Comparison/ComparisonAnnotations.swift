@@ -12,14 +12,14 @@ struct ComparisonAnnotations {
 
     func text() -> String {
         let comparison = report.comparison
-        let level = comparison[.regressed] + comparison[.removed] > 0 ? "error" : "notice"
-        let groups = comparison.groups.filter { $0.change == .regressed }
+        let level = comparison[.regressed] + comparison[.worsened] + comparison[.removed] > 0 ? "error" : "notice"
+        let groups = comparison.groups.filter { $0.change == .regressed || $0.change == .worsened }
         var message = "\(report.verdict.sentence)\n\(comparison.headline)"
         let shown = groups.prefix(Self.limit - 1)
         if shown.count < groups.count { message += "\nThe \(shown.count) largest of \(groups.count) groups follow." }
         var text = "::\(level) title=Criba::\(WorkflowText.message(message))\n"
         for group in shown {
-            let title = WorkflowText.property("regressed, \(group.place): \(group.extent)")
+            let title = WorkflowText.property("\(group.change.words), \(group.place): \(group.extent)")
             let example = group.example.head
             let lines = [group.metrics.joined(separator: ", "), example?.reason ?? "", example?.id ?? ""]
             text +=

@@ -47,6 +47,17 @@ struct ComparisonJSON {
                     "colour": .string(report.verdict.colour.rawValue), "sentence": .string(report.verdict.sentence),
                 ])
             ),
+            (
+                "findings",
+                .array(
+                    report.findings.map { finding in
+                        var object: JSONObject = [
+                            "direction": .string(finding.direction.rawValue), "sentence": .string(finding.sentence),
+                        ]
+                        if let axis = finding.axis { object["axis"] = .string(axis) }
+                        return .object(object)
+                    })
+            ),
             ("base", Self.side(comparison.base)), ("head", Self.side(comparison.head)),
             (
                 "counts",
@@ -63,7 +74,15 @@ struct ComparisonJSON {
                 ])
             ),
             ("groups", .array(comparison.groups.map(Self.group))),
-            ("requests", .array(report.requests.map(\.json))),
+            ("templates", .array(report.review.templates.map(\.json))),
+            (
+                "differingRequests",
+                .object([
+                    "all": RunJSON.number(report.review.differing),
+                    "unexplained": RunJSON.number(report.review.unexplained),
+                ])
+            ),
+            ("requests", .array(report.review.requests.map(\.json))),
         ]
     }
 
@@ -72,6 +91,7 @@ struct ComparisonJSON {
         if let header = run.record?.header {
             object["run"] = .string(header.circumstances.runID)
             object["startedAt"] = .string(header.circumstances.startedAt)
+            if let revision = header.circumstances.environment["revision"] { object["revision"] = .string(revision) }
             object["answeredBy"] = .object(
                 JSONObject(run.fingerprints.map { ($0.name, RunJSON.number($0.cells)) }))
         }
@@ -97,7 +117,8 @@ struct ComparisonJSON {
         .object([
             "change": .string(group.change.rawValue), "place": .string(group.place),
             "conditions": .array(group.conditions.map { .array([.string($0.name), .string($0.value)]) }),
-            "cells": RunJSON.number(group.count), "extent": .string(group.extent),
+            "cells": RunJSON.number(group.count), "of": RunJSON.number(group.share.of),
+            "families": RunJSON.number(group.families), "extent": .string(group.extent),
             "metrics": .array(group.metrics.map(JSONValue.string)),
             "example": .string(group.example.cell?.id ?? ""),
         ])
@@ -163,6 +184,18 @@ extension TextChange {
     /// The change for tools, old and new with their difference.
     var json: JSONValue {
         .object(["name": .string(name), "difference": WordDifference(old, new).json])
+    }
+}
+
+extension TemplateDifference {
+    /// The difference for tools.
+    var json: JSONValue {
+        var object: JSONObject = [
+            "matrices": .array(matrices.map(JSONValue.string)), "file": .string(file), "part": .string(part),
+            "requests": RunJSON.number(requests), "of": RunJSON.number(of), "difference": difference.json,
+        ]
+        if let step { object["step"] = .string(step) }
+        return .object(object)
     }
 }
 

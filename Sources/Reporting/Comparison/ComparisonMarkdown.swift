@@ -27,18 +27,11 @@ struct ComparisonMarkdown {
         page.append("## \(symbol) \(MarkdownText.escape(report.verdict.sentence))\n\n")
         page.append("\(MarkdownText.escape(comparison.headline))\n\n")
         page.append("\(MarkdownText.code(comparison.base.name)) → \(MarkdownText.code(comparison.head.name))\n")
-        let (before, now) = report.fingerprints
-        if before != now, !before.isEmpty, !now.isEmpty {
-            page.append("- answered by \(MarkdownText.escape(before)) → \(MarkdownText.escape(now))\n")
+        for answer in report.answers {
+            page.append("\n**\(answer.question)**\n\n")
+            for line in answer.lines { page.append("- \(MarkdownText.escape(line))\n") }
         }
-        for section in comparison.sections {
-            for setting in section.settings {
-                page.append(
-                    "- \(MarkdownText.escape(section.name)): \(MarkdownText.escape(setting.name)) "
-                        + "\(MarkdownText.code(setting.base ?? "not set")) → \(MarkdownText.code(setting.head ?? "not set"))\n"
-                )
-            }
-        }
+        templates(&page)
         groups(&page)
         tests(&page)
         requests(&page)
@@ -65,19 +58,30 @@ struct ComparisonMarkdown {
         let parts = comparison.byAxisValue.filter { $0.test.regressed + $0.test.fixed > 0 }
         for result in [comparison.overall] + parts {
             let test = result.test
-            let p = test.pValue.map(ComparisonWords.digits) ?? "–"
-            let adjusted = result.adjusted.map(ComparisonWords.digits) ?? "–"
+            let p = test.pValue.map(ComparisonWords.value) ?? "–"
+            let adjusted = result.adjusted.map(ComparisonWords.value) ?? "–"
             page.append(
                 "| \(MarkdownText.escape(result.part)) | \(result.basePassed) → \(result.headPassed), \(result.pairs) "
-                    + "| \(test.regressed) | \(test.fixed) | \(test.clusters) | \(p) | \(adjusted) | \(result.reading) |\n"
+                    + "| \(test.regressed) | \(test.fixed) | \(test.clusters) | \(MarkdownText.escape(p)) | \(MarkdownText.escape(adjusted)) | \(result.reading) |\n"
             )
         }
     }
 
+    private func templates(_ page: inout BoundedText) {
+        guard !report.review.templates.isEmpty else { return }
+        page.append("\n**What changed in the prompts**\n\n")
+        for template in report.review.templates.prefix(8) {
+            page.append(
+                "- \(MarkdownText.code(template.file)), in \(template.extent): "
+                    + "\(Self.words(template.difference, length: 4000))\n")
+        }
+    }
+
     private func requests(_ page: inout BoundedText) {
-        guard !report.requests.isEmpty else { return }
-        page.append("\n**What changed in the requests**\n\n")
-        for request in report.requests.prefix(8) {
+        guard !report.review.requests.isEmpty else { return }
+        let title = report.review.knowsTemplates ? "What else changed in the requests" : "What changed in the requests"
+        page.append("\n**\(title)**\n\n")
+        for request in report.review.requests.prefix(8) {
             page.append(
                 "- \(MarkdownText.code("\(request.step) \(request.part)")), \(request.requests) of \(request.of) looked at: "
                     + "\(Self.words(request.difference, length: 1500))\n")
@@ -86,7 +90,9 @@ struct ComparisonMarkdown {
 
     private func cells(_ page: inout BoundedText) throws {
         let texts = TextChanges(comparison)
-        for change in [CellChange.regressed, .removed, .fixed, .changed, .stillFailing] where comparison[change] > 0 {
+        for change in [
+            CellChange.regressed, .worsened, .removed, .fixed, .changed, .failingChanged, .stillFailing,
+        ] where comparison[change] > 0 {
             page.append("\n<details><summary>\(comparison[change]) \(change.words)</summary>\n\n")
             for pair in comparison.pairs.lazy.filter({ $0.change == change }).prefix(Self.cellLimit) {
                 page.append("- \(MarkdownText.code(pair.cell?.id ?? ""))\(Self.reason(pair))\n")

@@ -1,5 +1,6 @@
 import Evaluation
 import JSONDocument
+import Languages
 
 /// Writes `comparison.html`: the answers as a document that needs no script, single cells as inert data for one.
 struct ComparisonPage {
@@ -35,8 +36,27 @@ struct ComparisonPage {
                         "count": RunJSON.number(comparison[$0]),
                     ])
                 }), "matrices": .array(comparison.sections.map { .string($0.name) }),
+            "axes": axes, "languages": languages,
             "hasTexts": .bool(TextChanges(comparison).areReadable),
         ])
+    }
+
+    /// Every axis with all its values, for menus and for a search by value.
+    private var axes: JSONValue {
+        var axes: [(name: String, values: [String])] = []
+        for axis in comparison.sections.flatMap(\.axes) {
+            if let known = axes.firstIndex(where: { $0.name == axis.name }) {
+                axes[known].values += axis.values.filter { !axes[known].values.contains($0) }
+            } else {
+                axes.append((axis.name, axis.values))
+            }
+        }
+        return .object(JSONObject(axes.map { ($0.name, .array($0.values.map(JSONValue.string))) }))
+    }
+
+    /// The names under which languages are searched for.
+    private var languages: JSONValue {
+        .object(JSONObject(Language.allCases.map { ($0.rawValue, .string($0.englishName)) }))
     }
 
     /// - Returns: For each number of texts, a pair that has them.
@@ -97,8 +117,8 @@ struct ComparisonPage {
             "title": HTMLText.escape("\(report.verdict.sentence) · Criba"), "style": ComparisonAssets.style,
             "script": ComparisonAssets.script, "colour": report.verdict.colour.rawValue,
             "sentence": HTMLText.escape(report.verdict.sentence), "headline": HTMLText.escape(comparison.headline),
-            "sides": parts.sides, "requests": parts.requests, "groups": parts.groups, "tests": parts.tests,
-            "again": parts.again,
+            "answers": parts.answers, "sides": parts.sides, "requests": parts.requests, "groups": parts.groups,
+            "tests": parts.tests,
         ]
         var pieces = [""]
         for piece in ComparisonAssets.document.split(separator: "{{", omittingEmptySubsequences: false) {

@@ -88,7 +88,7 @@ final class PageReport: ReportSink {
 
     private var overall: JSONObject {
         let json = RunJSON(context)
-        return [
+        var overall: JSONObject = [
             "run": json.run, "plan": json.plan, "subjects": context.header.subjects, "totals": json.totals,
             "metrics": scores.extended(json.metrics, context.header), "relations": json.relations,
             "statuses": .array(CellStatus.allCases.map { .string($0.rawValue) }),
@@ -96,6 +96,8 @@ final class PageReport: ReportSink {
             "repetitions": json.repetitions,
             "baselines": .array(context.summary.baselines.map(\.json)),
         ]
+        if !context.trends.isEmpty { overall["trends"] = .array(context.trends.map(\.json)) }
+        return overall
     }
 }
 
@@ -117,7 +119,7 @@ extension FailureGroup {
             "conditions": .array(conditions.map { .array([.string($0.name), .string($0.value)]) }),
             "stage": stage.map(JSONValue.string) ?? .null,
             "place": .string(place), "extent": .string(extent), "failing": RunJSON.number(failing),
-            "of": RunJSON.number(of), "reason": .string(exampleReason), "example": .string(exampleID),
+            "of": RunJSON.number(share.of), "reason": .string(exampleReason), "example": .string(exampleID),
             "command": .string(command.narrowed(to: conditions)),
         ])
     }

@@ -57,10 +57,19 @@ struct RepeatCommand {
     }
 
     /// The command that runs the cells of this run which have what the conditions say.
-    func narrowed(to conditions: [FailureGroup.Condition]) -> String {
+    func narrowed(to conditions: [CellCondition]) -> String {
         let matrix = conditions.first { $0.name == "matrix" }?.value
         let terms = conditions.filter { $0.name != "matrix" }.flatMap { ["--only", "\($0.name)=\($0.value)"] }
         return Self.text(words(matrix: matrix) + selections + terms)
+    }
+
+    /// The command that lists which requests of this run have no recording.
+    var recordings: String {
+        let options = settings.filter { $0 != "--no-gate" && $0 != "--no-sharing" }
+        // An absolute path of the tool says only where it lies on one machine.
+        let tool = program[0].hasPrefix("/") ? program[0].split(separator: "/").last.map(String.init) : program[0]
+        return Self.text(
+            [tool ?? "criba", "plan"] + (isScore ? [] : operands) + options + selections + ["--recordings"])
     }
 
     /// The beginnings of commands to which the page adds `--only`: for cells by the number of their matrix, and for

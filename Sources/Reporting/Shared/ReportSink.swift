@@ -16,12 +16,15 @@ struct ReportContext {
     let record: RunRecord
     let summary: RunSummary
     let baseline: BaselineComparison?
+    /// How each matrix went over its last runs, where a history is known.
+    let trends: [RunTrend]
     let verdict: RunVerdict
 
-    init(record: RunRecord, summary: RunSummary, baseline: BaselineComparison?) {
+    init(record: RunRecord, summary: RunSummary, baseline: BaselineComparison?, trends: [RunTrend]) {
         self.record = record
         self.summary = summary
         self.baseline = baseline
+        self.trends = trends
         verdict = RunVerdict(header: record.header, footer: record.footer, summary: summary)
     }
 

@@ -15,14 +15,15 @@ public struct RunReport {
     ///
     /// - Parameters:
     ///   - baseline: What became of each cell since a run that somebody approved; without it the page knows numbers only.
+    ///   - trends: How each matrix went over its last runs, where a history is known; without it the page says nothing of one.
     ///   - storyLimit: How many bytes of evidence `report.html` carries at most, as they are in the file. Beyond it the
     ///     page keeps the stories of broken cells and of one cell a family that passed, and says which others are left
     ///     out.
     public init(
         record: RunRecord, summary: RunSummary, baseline: BaselineComparison? = nil,
-        storyLimit: Int = Self.defaultStoryLimit
+        trends: [RunTrend] = [], storyLimit: Int = Self.defaultStoryLimit
     ) {
-        context = ReportContext(record: record, summary: summary, baseline: baseline)
+        context = ReportContext(record: record, summary: summary, baseline: baseline, trends: trends)
         self.storyLimit = storyLimit
     }
 

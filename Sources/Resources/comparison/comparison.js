@@ -12,11 +12,17 @@ function fold(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
+// The axes of a cell, as its id has them: suite/family[axis=value,axis=value].
+function axesOf(id) {
+  const inside = id.slice(id.lastIndexOf("[") + 1, -1);
+  return new Map(inside.split(",").map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]));
+}
+
 const cells = [];
 for (const block of document.querySelectorAll("script.cells")) {
   for (const row of JSON.parse(block.textContent)) {
     const [id, trial, change, matrix, base, head, failing, holding, reason, language, texts] = row;
-    cells.push({ id, trial, change: facts.changes[change].name, matrix: facts.matrices[matrix], base, head, failing, holding, reason, language, texts, folded: null });
+    cells.push({ id, trial, axes: axesOf(id), change: facts.changes[change].name, matrix: facts.matrices[matrix], base, head, failing, holding, reason, language, texts, folded: null });
   }
   block.remove();
 }
@@ -30,11 +36,30 @@ function textsOf(number) {
   return parsedBlocks.get(block).get(number);
 }
 
-const state = { changes: new Set(), language: "", query: "" };
-for (const name of ["regressed", "removed"]) {
-  if (cells.some((cell) => cell.change === name)) state.changes.add(name);
+// Menus, by axis and for the language of texts; what is not chosen is not there.
+const state = { changes: new Set(), chosen: new Map(), query: "" };
+const menus = Object.entries(facts.axes).filter(([, values]) => values.length > 1);
+const textLanguages = [...new Set(cells.map((cell) => cell.language).filter(Boolean))].sort();
+if (textLanguages.length > 1) menus.push(["text", textLanguages]);
+const valueName = (value) => (facts.languages[value] ? `${facts.languages[value]} (${value})` : value);
+
+// The view stands in the address, so that a link shows it again.
+function readAddress() {
+  const words = new URLSearchParams(location.hash.slice(1));
+  const known = facts.changes.map((change) => change.name);
+  const given = words.get("changes")?.split(",").filter((name) => known.includes(name));
+  const first = ["regressed", "worsened", "removed"].filter((name) => cells.some((cell) => cell.change === name));
+  state.changes = new Set(given ?? (first.length > 0 || cells.length === 0 ? first : [cells[0].change]));
+  state.chosen = new Map(menus.flatMap(([name, values]) => (values.includes(words.get(name)) ? [[name, words.get(name)]] : [])));
+  state.query = words.get("find") ?? "";
 }
-if (state.changes.size === 0 && cells.length > 0) state.changes.add(cells[0].change);
+
+function writeAddress() {
+  const words = new URLSearchParams([["changes", [...state.changes].join(",")], ...state.chosen, ...(state.query ? [["find", state.query]] : [])]);
+  history.replaceState(null, "", `#${words}`);
+}
+
+readAddress();
 let shown = step;
 
 function side(pieces, sign, language) {
@@ -66,15 +91,26 @@ function cellView(cell) {
     textViews(cell));
 }
 
+// A test for one word that is looked for. `input=es` is that value of that axis; `es` and `Spanish` are any axis or text of that
+// language; whatever is no value of an axis is looked for in id, metrics and reason.
+function wordTest(word) {
+  const [name, value] = word.split("=", 2);
+  const axis = Object.keys(facts.axes).find((axis) => fold(axis) === name);
+  if (value && axis && facts.axes[axis].some((known) => fold(known) === value)) return (cell) => fold(cell.axes.get(axis) ?? "") === value;
+  const language = Object.keys(facts.languages).find((code) => code === word || fold(facts.languages[code]) === word);
+  const isValue = Object.values(facts.axes).flat().some((known) => fold(known) === word);
+  if (language || isValue) {
+    const wanted = language ?? word;
+    return (cell) => cell.language === wanted || [...cell.axes.values()].some((own) => fold(own) === wanted);
+  }
+  return (cell) => (cell.folded ??= fold([cell.id, cell.reason, ...cell.failing, ...cell.holding].join("\n"))).includes(word);
+}
+
 function matching() {
-  const query = fold(state.query);
-  return cells.filter((cell) => {
-    if (!state.changes.has(cell.change)) return false;
-    if (state.language && cell.language !== state.language) return false;
-    if (!query) return true;
-    cell.folded ??= fold([cell.id, cell.reason, ...cell.failing, ...cell.holding].join("\n"));
-    return query.split(/\s+/).every((word) => cell.folded.includes(word));
-  });
+  const tests = fold(state.query).split(/\s+/).filter(Boolean).map(wordTest);
+  return cells.filter((cell) => state.changes.has(cell.change)
+    && [...state.chosen].every(([name, value]) => (name === "text" ? cell.language : cell.axes.get(name)) === value)
+    && tests.every((fits) => fits(cell)));
 }
 
 let found = [];
@@ -88,6 +124,7 @@ function tell() {
 
 function restart() {
   shown = step;
+  writeAddress();
   found = matching();
   byId("list").replaceChildren(...found.slice(0, shown).map(cellView));
   tell();
@@ -108,26 +145,41 @@ function searchSoon(query) {
   waiting = setTimeout(restart, 150);
 }
 
-function filters() {
-  const buttons = facts.changes.filter((change) => cells.some((cell) => cell.change === change.name)).map((change) => {
-    const button = element("button", { type: "button", "aria-pressed": state.changes.has(change.name) }, `${change.words} ${change.count.toLocaleString("en")}`);
-    button.setAttribute("aria-pressed", String(state.changes.has(change.name)));
-    button.addEventListener("click", () => {
-      if (state.changes.has(change.name)) state.changes.delete(change.name);
-      else state.changes.add(change.name);
-      button.setAttribute("aria-pressed", String(state.changes.has(change.name)));
-      restart();
-    });
-    return button;
-  });
-  const languages = [...new Set(cells.map((cell) => cell.language).filter(Boolean))].sort();
-  const choice = element("select", { "aria-label": "Language", onchange: (event) => { state.language = event.target.value; restart(); } },
-    element("option", { value: "" }, "every language"), languages.map((language) => element("option", { value: language }, language)));
-  const search = element("input", { type: "search", placeholder: "id, metric or reason", "aria-label": "Search", oninput: (event) => searchSoon(event.target.value) });
-  byId("filters").append(...buttons, ...(languages.length > 1 ? [choice] : []), search);
+function menu([name, values]) {
+  const label = name === "text" ? "texts in" : name;
+  const choice = element("select", { onchange: (event) => {
+    if (event.target.value) state.chosen.set(name, event.target.value);
+    else state.chosen.delete(name);
+    restart();
+  } }, element("option", { value: "" }, "any"), values.map((value) => element("option", { value }, valueName(value))));
+  choice.value = state.chosen.get(name) ?? "";
+  return element("label", {}, `${label} `, choice);
 }
+
+function changeButton(change) {
+  const button = element("button", { type: "button" }, `${change.words} ${change.count.toLocaleString("en")}`);
+  const show = () => button.setAttribute("aria-pressed", String(state.changes.has(change.name)));
+  button.addEventListener("click", () => {
+    if (state.changes.has(change.name)) state.changes.delete(change.name);
+    else state.changes.add(change.name);
+    show();
+    restart();
+  });
+  show();
+  return button;
+}
+
+function filters() {
+  const buttons = facts.changes.filter((change) => cells.some((cell) => cell.change === change.name)).map(changeButton);
+  const search = element("input", { type: "search", placeholder: "Spanish, input=es, a metric, words of a reason", "aria-label": "Search", oninput: (event) => searchSoon(event.target.value) });
+  search.value = state.query;
+  fill(byId("filters"), element("div", { class: "changes" }, buttons), menus.map(menu), search);
+}
+
+// A link to another view of this page that is already open.
+addEventListener("hashchange", () => { readAddress(); filters(); restart(); });
 
 byId("more").addEventListener("click", more);
 filters();
 restart();
-document.documentElement.dataset.ready = "true";
+document.body.dataset.ready = "true";

@@ -17,7 +17,7 @@ function renderSuite() {
     shownMatrix = matrix;
     renderTabs();
     renderCube();
-    soon(renderDetection, renderNumbers, prepareSearch);
+    soon(renderDetection, renderNumbers, renderTrend, prepareSearch);
   }
   markCube();
 }

@@ -97,11 +97,22 @@ public struct DialogueMemoSuite: RecordableSuite {
         return faults
     }
 
+    /// The files of the prompt version that a matrix is played with.
+    public func templates(of matrix: Matrix) throws(PlanningError) -> [PromptTemplateText] {
+        MemoPromptSet.fileNames.compactMap { name in
+            text(of: name, matrix.promptVersion).map { PromptTemplateText(name: name, text: $0) }
+        }
+    }
+
+    private func text(of name: String, _ version: String) -> String? {
+        prompts.text(suite: Self.name, version: version, name: name).map { system.prompt(name, $0) }
+    }
+
     private func prompts(of matrix: Matrix) throws(PlanningError) -> MemoPromptSet {
         let version = matrix.promptVersion
         do {
             return try MemoPromptSet(version: version) { name in
-                prompts.text(suite: Self.name, version: version, name: name).map { system.prompt(name, $0) }
+                text(of: name, version)
             }
         } catch {
             throw PlanningError(error.description)

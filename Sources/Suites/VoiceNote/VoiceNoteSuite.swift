@@ -121,11 +121,22 @@ public struct VoiceNoteSuite: RecordableSuite {
             outcomes: outcomes, system: system)
     }
 
+    /// The files of the prompt version that a matrix is played with.
+    public func templates(of matrix: Matrix) throws(PlanningError) -> [PromptTemplateText] {
+        PromptSet.fileNames.compactMap { name in
+            text(of: name, matrix.promptVersion).map { PromptTemplateText(name: name, text: $0) }
+        }
+    }
+
+    private func text(of name: String, _ version: String) -> String? {
+        prompts.text(suite: Self.name, version: version, name: name).map { system.prompt(name, $0) }
+    }
+
     func prompts(of matrix: Matrix) throws(PlanningError) -> PromptSet {
         let version = matrix.promptVersion
         do {
             return try PromptSet(version: version) { name in
-                prompts.text(suite: Self.name, version: version, name: name).map { system.prompt(name, $0) }
+                text(of: name, version)
             }
         } catch {
             throw PlanningError(error.description)

@@ -40,7 +40,8 @@ enum CompareCommand: Command {
             }
             changes.append(change)
         }
-        return changes
+        // A cell that failed already and fails in something new lost a metric that held.
+        return changes.contains(.regressed) ? changes + [.worsened] : changes
     }
 
     private static func formats(_ given: [String]) throws(Arguments.UsageError) -> [ComparisonFormat] {
@@ -67,8 +68,8 @@ enum CompareCommand: Command {
 
     /// Beside the reports of the run that is looked at; a baseline has no folder of its own to write to.
     private static func runFolder(_ head: ComparedRun) -> String? {
-        guard head.record != nil, let slash = head.name.lastIndex(of: "/") else { return nil }
-        return String(head.name[..<slash])
+        guard let path = head.record?.name, let slash = path.lastIndex(of: "/") else { return nil }
+        return String(path[..<slash])
     }
 
     /// Writes the forms, each whole or not at all.

@@ -1,7 +1,5 @@
-import Languages
-
 extension Language {
-    /// The language's name as instructions give it; they are in English.
+    /// The language's name in English, as instructions to a model and reports give it.
     public var englishName: String {
         switch self {
         case .de: "German"

@@ -1,7 +1,7 @@
 /// Counts as people read them.
-enum CountText {
+package enum CountText {
     /// The number, in groups of three digits from 10,000 on.
-    static func of(_ count: Int) -> String {
+    package static func of(_ count: Int) -> String {
         guard count >= 10_000 else { return "\(count)" }
         let digits = Array(String(count))
         var text = ""

@@ -1,0 +1,122 @@
+import Evaluation
+
+/// What somebody in a hurry asks of a comparison, answered in words.
+struct ComparisonAnswer {
+    /// The question.
+    let question: String
+    /// The answer, one thing a line.
+    let lines: [String]
+}
+
+extension ComparisonReport {
+    /// Which prompt rule changed, which language got worse, whether it is noise, what to record.
+    var answers: [ComparisonAnswer] {
+        [
+            ComparisonAnswer(question: "What was changed", lines: causes),
+            ComparisonAnswer(question: "Which language got worse", lines: findings.map(\.sentence)),
+            ComparisonAnswer(question: "Which metric moved most", lines: metrics),
+            ComparisonAnswer(question: "Is it noise", lines: [noise]),
+            ComparisonAnswer(question: "What to record again", lines: lacking),
+        ].filter { !$0.lines.isEmpty }
+    }
+
+    private var causes: [String] {
+        var lines = comparison.sections.flatMap { section in
+            section.settings.map { "\(section.name): \($0.name) \($0.base ?? "not set") → \($0.head ?? "not set")" }
+        }
+        if fingerprints.base != fingerprints.head, !fingerprints.base.isEmpty, !fingerprints.head.isEmpty {
+            lines.append("Answered by \(fingerprints.base) → \(fingerprints.head)")
+        }
+        lines += review.templates.map { template in
+            "\(template.file): \(ComparisonWords.count(template.places, "change")), "
+                + "in \(template.extent)"
+        }
+        if review.unexplained > 0 {
+            let rest = review.knowsTemplates ? " by more than their prompt files" : ""
+            lines.append(
+                "\(ComparisonWords.count(review.unexplained, "request")) differ\(review.unexplained == 1 ? "s" : "")\(rest)"
+            )
+        }
+        if comparison.base.record == nil || comparison.head.record == nil {
+            lines.append(
+                "A baseline keeps no prompts: compare with the run that was approved to see what changed in them")
+        } else if review.differing == 0, review.templates.isEmpty {
+            lines.append("No request: instructions, prompts and schemas are the same")
+        }
+        return lines
+    }
+
+    private var metrics: [String] {
+        let moved = comparison.byMetric
+        let told = moved.prefix(3).map { result in
+            let (began, again) = (result.test.regressed, result.test.fixed)
+            let counts =
+                [
+                    began > 0 ? "began to fail in \(ComparisonWords.count(began, "cell"))" : nil,
+                    again > 0 ? "holds again in \(ComparisonWords.count(again, "cell"))" : nil,
+                ]
+                .compactMap(\.self).joined(separator: ", ")
+            let p = (result.adjusted ?? result.test.pValue).map { " (\(ComparisonWords.probability($0)))" } ?? ""
+            return "\(result.part) \(counts); \(result.reading)\(p)"
+        }
+        return told + (moved.count > 3 ? ["\(moved.count - 3) more are in the numbers below"] : [])
+    }
+
+    private var noise: String {
+        let all = comparison.overall
+        let test = all.test
+        let families = ComparisonWords.count(test.clusters, "family", "families")
+        guard test.regressed + test.fixed > 0 else {
+            return all.pairs > 0
+                ? "No cell changed sides, so there is nothing to test"
+                : "Cannot be told: no cell could be judged on both sides"
+        }
+        guard let p = test.pValue else {
+            return
+                "Cannot be told: \(ComparisonWords.count(test.regressed + test.fixed, "cell")) in \(families) changed sides, "
+                + "and under six there is no test; record more families"
+        }
+        guard p >= 0.05 else {
+            return "No: chance alone would do this to \(families) with \(ComparisonWords.probability(p))"
+        }
+        guard all.isBeyondTelling else {
+            return "It may be: chance alone would do this to \(families) with \(ComparisonWords.probability(p))"
+        }
+        return
+            "Cannot be told: \(families) changed sides, too few to show anything whichever way they went; record more families"
+    }
+
+    /// What keeps cells from being judged, and the command that lists it.
+    private var lacking: [String] {
+        var counts: [String: Int] = [:]
+        for pair in comparison.pairs {
+            if let cell = pair.head, cell.lacksRecording, let kind = cell.errorKind { counts[kind, default: 0] += 1 }
+        }
+        guard !counts.isEmpty else {
+            return ["Nothing: every cell that was compared had its recordings"]
+        }
+        let kinds = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { kind, count in
+            "\(ComparisonWords.count(count, "cell")): \(Self.words(of: kind))"
+        }
+        let command = comparison.head.record.map { RepeatCommand($0.header).recordings }
+        return kinds + [command.map { "List the requests: \($0)" }].compactMap(\.self)
+    }
+
+    private static func words(of kind: String) -> String {
+        switch kind {
+        case "missingRecording": "a recording is missing"
+        case "staleRecording": "the recording is of another request"
+        case "damagedRecording": "the recording is damaged"
+        default: kind
+        }
+    }
+}
+
+extension TemplateDifference {
+    /// How many requests have what changed, in words: `108 requests`, `60 of 108 requests that differ`.
+    var extent: String {
+        guard requests < of else { return ComparisonWords.count(requests, "request") }
+        return
+            "\(CountText.of(requests)) of \(ComparisonWords.count(of, "request that differs", "requests that differ"))"
+    }
+}

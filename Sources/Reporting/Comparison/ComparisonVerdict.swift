@@ -1,0 +1,54 @@
+import Evaluation
+
+/// Better, worse or neither, in one sentence.
+public struct ComparisonVerdict: Sendable, Hashable {
+    /// The direction.
+    public enum Colour: String, Sendable {
+        /// More cells pass than before, and more than chance would have it; or none is worse and some are better.
+        case better
+        /// The opposite: more than noise.
+        case worse
+        /// Cells changed sides, and the numbers do not say which way it goes.
+        case unclear
+        /// No cell changed sides.
+        case same
+    }
+
+    /// The direction.
+    public let colour: Colour
+    /// The sentence, with its numbers.
+    public let sentence: String
+
+    init(_ comparison: RunComparison) {
+        (colour, sentence) = Self.judge(comparison)
+    }
+
+    private static func judge(_ comparison: RunComparison) -> (Colour, String) {
+        let all = comparison.overall
+        let (regressed, fixed) = (all.test.regressed, all.test.fixed)
+        let lacking = comparison.withoutRecording
+        let rest = lacking == 0 ? "" : "; \(lacking) lack a recording and say nothing"
+        guard regressed + fixed > 0 else {
+            let reworded = comparison[.changed]
+            var words =
+                reworded > 0 ? "; \(reworded) \(reworded == 1 ? "says" : "say") something else and still pass" : ""
+            let worsened = comparison[.worsened]
+            if worsened > 0 { words += "; \(worsened) \(worsened == 1 ? "fails" : "fail") in something new" }
+            guard all.pairs > 0 || comparison.paired == 0 else {
+                return (.unclear, "Nothing can be said: all \(lacking) cells lack a recording")
+            }
+            return (lacking + worsened == 0 ? .same : .unclear, "No cell changed sides" + words + rest)
+        }
+        let counts =
+            "\(regressed) regressed and \(fixed) fixed in \(all.test.clusters) "
+            + (all.test.clusters == 1 ? "family" : "families")
+        guard let p = all.test.pValue else { return (.unclear, "Too few changed sides to tell: \(counts)\(rest)") }
+        let value = ComparisonWords.probability(p)
+        guard p < 0.05 else {
+            let reading = all.isBeyondTelling ? "Too few families to tell" : "This may be noise"
+            return (.unclear, "\(reading): \(counts), \(value)\(rest)")
+        }
+        let word = fixed > regressed ? "Better" : "Worse"
+        return (fixed > regressed ? .better : .worse, "\(word), more than noise: \(counts), \(value)\(rest)")
+    }
+}

@@ -1,0 +1,108 @@
+import SeededRandom
+import Testing
+
+@testable import Evaluation
+
+@Suite struct ConditionSearchTests {
+    private static let axes = [
+        "input": ["de", "es", "en"], "interface": ["de", "es", "en"], "output": ["auto", "de", "es", "en"],
+    ]
+
+    /// Cells in the order of their ids, as a run has them.
+    private struct Field {
+        var cells = CellConditions()
+        var values: [[String: String]] = []
+
+        init(families: Int, trials: Int = 1) {
+            for family in 0..<families {
+                for input in axes["input"] ?? [] {
+                    for interface in axes["interface"] ?? [] {
+                        for output in axes["output"] ?? [] {
+                            for trial in 0..<trials {
+                                let own = [
+                                    "family": "family-\(family)", "input": input, "interface": interface,
+                                    "output": output,
+                                ]
+                                values.append(own.merging(["trial": "\(trial)"]) { one, _ in one })
+                                cells.add(
+                                    own.sorted { $0.key < $1.key }.map { CellCondition(name: $0.key, value: $0.value) },
+                                    isRepetition: trial > 0)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+
+        /// What the cells share that stand out, as `input = es: all 12 cells`.
+        func parts(_ stands: ([String: String]) -> Bool) -> [String] {
+            let all = values.indices.map(Int32.init)
+            let wanted = all.filter { stands(values[Int($0)]) }
+            var search = ConditionSearch(cells, among: all, explaining: [wanted])
+            return search.parts(of: wanted).map { part in
+                let words = part.key.map { cells.condition($0) }.sorted().map { "\($0.name) = \($0.value)" }
+                let extent = search.extent(of: part.key, standing: part.cells.count).words
+                return "\(part.isRemainder ? "elsewhere" : words.joined(separator: ", ")): \(extent)"
+            }
+        }
+    }
+
+    @Test("where whole families stand out, no axis is named, however many cells there are")
+    func wholeFamilies() {
+        // More than are looked at, in the order of their axes: every second one would have two outputs of four.
+        let parts = Field(families: 400).parts { "357".contains($0["family"]?.last ?? " ") }
+        #expect(parts == [": 4320 of 14,400 cells"])
+    }
+
+    @Test("one language in half of the families is that language, whatever the interface and the output")
+    func half() {
+        let parts = Field(families: 100).parts { $0["input"] == "es" && "02468".contains($0["family"]?.last ?? " ") }
+        #expect(parts == ["input = es: 600 of 1200 cells"])
+    }
+
+    @Test("a few cells that happen to lean to one value are not explained by it")
+    func leaning() {
+        let field = Field(families: 400)
+        // Twelve cells of twelve families: five, four and three of an interface.
+        let interfaces = ["de", "de", "de", "de", "de", "es", "es", "es", "es", "en", "en", "en"]
+        let parts = field.parts { cell in
+            guard let number = Int(cell["family"]?.dropFirst(7) ?? ""), number % 33 == 0, number / 33 < 12 else {
+                return false
+            }
+            return cell["interface"] == interfaces[number / 33]
+                && cell["input"] == ["de", "es", "en"][number % 3 == 0 ? number / 33 % 3 : 0]
+                && cell["output"] == ["auto", "de", "es", "en"][number / 33 % 4]
+        }
+        #expect(parts == [": 12 of 14,400 cells"])
+    }
+
+    @Test("trials of one cell are told as trials")
+    func trials() {
+        let field = Field(families: 3, trials: 3)
+        let one: ([String: String]) -> Bool = {
+            $0["family"] == "family-1" && $0["input"] == "es" && $0["interface"] == "de" && $0["output"] == "en"
+        }
+        let place = "family = family-1, input = es, interface = de, output = en"
+        #expect(field.parts { one($0) && $0["trial"] == "2" } == ["\(place): 1 of 3 trials of one cell"])
+        #expect(field.parts { one($0) } == ["\(place): all 3 trials of one cell"])
+        #expect(Field(families: 3).parts(one) == ["\(place): the only cell"])
+    }
+
+    @Test("an axis that makes no difference is never named beside the one that does", arguments: 0..<40)
+    func indifferent(_ seed: UInt64) {
+        var random = SeededGenerator(seed)
+        let names = Self.axes.keys.sorted().shuffled(using: &random)
+        let cause = names[0]
+        let value = Self.axes[cause]?.randomElement(using: &random) ?? ""
+        let rate = Double.random(in: 0.15...1, using: &random)
+        let field = Field(families: [6, 20, 60][Int.random(in: 0..<3, using: &random)])
+        // Families fail or not, as a prompt's mistakes do; interfaces never matter.
+        var failing: [String: Bool] = [:]
+        for number in 0..<60 { failing["family-\(number)"] = Double.random(in: 0..<1, using: &random) < rate }
+        let parts = field.parts { $0[cause] == value && failing[$0["family"] ?? ""] == true }
+        guard !parts.isEmpty else { return }
+        let others = names.dropFirst()
+        #expect(
+            !parts.contains { part in others.contains { part.contains("\($0) =") } }, "\(cause) = \(value): \(parts)")
+    }
+}
