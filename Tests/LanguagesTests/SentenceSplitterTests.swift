@@ -94,7 +94,7 @@ import Testing
             ("„Ja!“Nein", 1), ("„Ja!“¿No?", 2), ("Ja!.Nein", 2),
             ("Ja!\nnein", 2), ("Dr.\nWeber", 2), ("Ja.\u{A0}Nein", 2), ("Ja.\u{2028}nein", 2), ("Ja。Nein", 2),
             ("Ja! ", 1), ("!", 1), ("...", 1), ("¿", 1), (". Ja", 2),
-            ("Dr. \n Weber", 2), ("Dr.  Weber", 1),
+            ("Dr. \n Weber", 2), ("Dr.  Weber", 1), ("Ja!Dr. Weber kommt.", 2),
         ])
     func spaces(_ text: String, _ count: Int) {
         #expect(split(text, .de).count == count, "\(split(text, .de))")
