@@ -23,9 +23,9 @@ public struct RequestDifference: Sendable, Hashable {
         mutating func add(_ before: SentRequest, _ after: SentRequest) {
             looked += 1
             byStep[after.step, default: 0] += 1
-            for (name, text) in after.parts where before[name] != text {
-                let difference = WordDifference(before[name], text)
-                variants[Place(step: after.step, part: name), default: [:]][
+            for part in after.differing(from: before) {
+                let difference = WordDifference(SentRequest.decoded(part.old), SentRequest.decoded(part.new))
+                variants[Place(step: after.step, part: part.name), default: [:]][
                     Signature(difference), default: (0, difference)
                 ]
                 .count += 1

@@ -1,5 +1,3 @@
-import JSONDocument
-
 /// What is different in the requests of two runs: first what was changed in the prompt files, then whatever else differs.
 public struct RequestReview: Sendable, Hashable {
     /// The prompt files that differ, with how many requests each of them changed.
@@ -39,7 +37,7 @@ public struct RequestReview: Sendable, Hashable {
                 before.step == after.step
             else { continue }
             all += 1
-            let touched = matcher.files(changing: before, to: after)
+            let touched = matcher.explanation(of: before, to: after)
             for file in files.indices where files[file].1.step ?? after.step == after.step {
                 files[file].0.of += 1
                 if touched.files.contains(file) { files[file].0.requests += 1 }
@@ -81,100 +79,5 @@ public struct RequestReview: Sendable, Hashable {
     /// What differs, in a word: the first prompt file, or the step and part of the first request.
     public var firstDifference: String? {
         templates.first?.file ?? requests.first.map { "\($0.step), \($0.part)" }
-    }
-}
-
-/// A request as evidence tells it.
-struct SentRequest {
-    /// The step with the part of a long note, such as `summary.1of3`.
-    let title: String
-    let step: String
-    let parts: [(name: String, text: String)]
-
-    private static let ending = Array(#""type":"request"}"#.utf8)
-
-    /// - Returns: `nil` for evidence of another kind.
-    init?(_ name: String, _ record: RunRecord) throws {
-        let bytes = try record.evidence(name)
-        // Canonical JSON ends with the exhibit's type, so most evidence need not be parsed to be passed over.
-        guard bytes.suffix(Self.ending.count) == Self.ending[...] else { return nil }
-        let json = try JSONValue.parse(bytes, name: "evidence \(name)")
-        title = json["title"]?.stringValue ?? ""
-        // Parts of a long note are one step.
-        step = String(title.prefix { $0 != "." })
-        parts = (json["parts"]?.arrayValue ?? []).compactMap { part in
-            part["name"]?.stringValue.flatMap { name in part["text"]?.stringValue.map { (name, $0) } }
-        }
-    }
-
-    subscript(part: String) -> String { parts.first { $0.name == part }?.text ?? "" }
-}
-
-/// Tells which changed prompt files explain the difference of two requests.
-struct TemplateMatcher {
-    private struct Texts: Hashable {
-        let step: String
-        let old: String
-        let new: String
-    }
-
-    private let changes: [TemplateChange]
-    /// Instructions are the same in thousands of requests.
-    private var known: [Texts: (files: Set<Int>, isWhole: Bool)] = [:]
-
-    init(_ changes: [TemplateChange]) {
-        self.changes = changes
-    }
-
-    /// - Returns: Which files are needed, and whether nothing is left that they do not explain.
-    mutating func files(changing old: SentRequest, to new: SentRequest) -> (files: Set<Int>, isWhole: Bool) {
-        var (files, isWhole): (Set<Int>, Bool) = ([], true)
-        let names =
-            new.parts.map(\.name) + old.parts.map(\.name).filter { name in !new.parts.contains { $0.name == name } }
-        for name in names where old[name] != new[name] {
-            let found = found(name, Texts(step: new.step, old: old[name], new: new[name]))
-            files.formUnion(found.files)
-            isWhole = isWhole && found.isWhole
-        }
-        return (files, isWhole)
-    }
-
-    private mutating func found(_ part: String, _ texts: Texts) -> (files: Set<Int>, isWhole: Bool) {
-        let own = changes.indices.filter { changes[$0].step ?? texts.step == texts.step }
-        guard !part.hasPrefix("schema") else {
-            // A schema is sent in a form of its own.
-            let files = own.filter { changes[$0].isSchema }
-            return (Set(files), !files.isEmpty)
-        }
-        if let known = known[texts] { return known }
-        let found = match(texts, own.filter { !changes[$0].isSchema })
-        if known.count < 4096 { known[texts] = found }
-        return found
-    }
-
-    private func match(_ texts: Texts, _ own: [Int]) -> (files: Set<Int>, isWhole: Bool) {
-        let lines = LineChange.of(texts.old, texts.new)
-        // The same lines in another order: so is the file, if one was changed at all.
-        guard !lines.removed.isEmpty || !lines.inserted.isEmpty else { return (Set(own), !own.isEmpty) }
-        var (files, isWhole): (Set<Int>, Bool) = ([], true)
-        var values: [String: Substring] = [:]
-        for (lines, templates) in [(lines.removed, \TemplateChange.removed), (lines.inserted, \.inserted)] {
-            for line in lines {
-                let source = own.lazy.compactMap { file in
-                    changes[file][keyPath: templates].lazy.compactMap { $0.values(in: line) }.first.map { (file, $0) }
-                }.first
-                guard let source else {
-                    isWhole = false
-                    continue
-                }
-                files.insert(source.0)
-                // The same place with another value is a difference that no file explains.
-                values.merge(source.1) { before, now in
-                    if before != now { isWhole = false }
-                    return before
-                }
-            }
-        }
-        return (files, isWhole)
     }
 }
