@@ -179,6 +179,48 @@ import Testing
         #expect(identifier.hypotheses(for: text).best == language)
     }
 
+    // "Such" alone passes for English, and so does all of the title: what decides is that "den" stands before it.
+    @Test(
+        "small words inside a capitalised title in another language count as little as its capitals",
+        arguments: [
+            (Language.de, "Such den Film The Sound of Music"), (.de, "Hol El Señor de los Anillos"),
+            (.es, "Llama a Gone with the Wind"), (.es, "Pon Der Himmel über Berlin"),
+            (.en, "Play La Casa de Papel"), (.en, "Show me Atemlos durch die Nacht"),
+        ])
+    func titlesWithSmallWords(language: Language, text: String) {
+        #expect(identifier.hypotheses(for: text).best == language)
+    }
+
+    @Test("capitalised words in the opening's own language are no title: the small words between them count in full")
+    func nounsAreNoTitle() {
+        let evidence = TextEvidence(classes: 3)
+        let word = { (german: Float, english: Float) in
+            var logits = SIMD16<Float>()
+            (logits[0], logits[2]) = (german, english)
+            return evidence.ofWord(logits: logits)
+        }
+        let (german, english) = (word(3, 1), word(0, 4))
+        func logits(opening: SIMD16<Double>, link: SIMD16<Double>) -> SIMD16<Double> {
+            var text = evidence
+            text.add(opening, isName: false)
+            text.add(opening, isName: false)
+            text.add(link, isName: true)
+            text.add(link, isName: false)
+            text.add(link, isName: true)
+            return text.logits
+        }
+        func mean(_ weighted: [(SIMD16<Double>, Double)]) -> SIMD16<Double> {
+            let total = weighted.reduce(SIMD16<Double>()) { $0 + $1.0 * $1.1 }
+            return total * (5 / 5.0.squareRoot().squareRoot().squareRoot() / weighted.reduce(0) { $0 + $1.1 })
+        }
+        let same = logits(opening: german, link: german) - mean([(german, 4.5)])
+        let title = logits(opening: german, link: english) - mean([(german, 4), (english, 0.75)])
+        for lane in 0..<3 {
+            #expect(abs(same[lane]) < 1e-12)
+            #expect(abs(title[lane]) < 1e-12)
+        }
+    }
+
     @Test("texts that lost their accents are known all the same")
     func damaged() {
         #expect(identifier.hypotheses(for: "la habitacion de arriba esta manana sin telefono").best == .es)
