@@ -16,6 +16,12 @@ struct TextEvidence {
     /// Most words in lower case that a title has between two capitalised ones: "The Dark Side of the Moon".
     private static let longestLink = 2.0
 
+    /// Most words of a text that may be a sentence around a title; in a longer one more speaks than its opening.
+    private static let longestFrame = 12
+
+    /// How much likelier than others a language must be, in natural logarithms, to say whether a title is in another.
+    private static let clearLead = 1.0
+
     /// The share of words that are not of the text's language, whatever it is: slips, names, what a recogniser misheard.
     private static let stray: Float = 0.005
 
@@ -112,11 +118,13 @@ struct TextEvidence {
         return pooled(total)
     }
 
-    /// Whether capitalised words with small ones between them are in another language than the opening: "Such den Film
-    /// The Sound of Music". German nouns look alike ("den Termin mit Anna"), but are German like what comes before.
+    /// Whether capitalised words with small ones between them are clearly in another language than the opening: "Such den
+    /// Film The Sound of Music". German nouns look alike ("den Termin mit Anna"), but are German like what comes before.
     private var hasTitle: Bool {
-        guard links.weight > 0 else { return false }
-        return Self.likeliest(opening.evidence) != Self.likeliest(names.evidence + links.evidence)
+        guard links.weight > 0, words <= Self.longestFrame else { return false }
+        let before = Self.likeliest(opening.evidence)
+        let inside = Self.likeliest(names.evidence + links.evidence)
+        return before.lane != inside.lane && min(before.lead, inside.lead) >= Self.clearLead
     }
 
     /// The same where all words count alike but for capitalised ones, for a stretch out of a text.
@@ -129,10 +137,10 @@ struct TextEvidence {
         return total.evidence * (count / count.squareRoot().squareRoot().squareRoot() / total.weight)
     }
 
-    /// The lane of the likeliest of German, Spanish and English, which come first.
-    private static func likeliest(_ evidence: SIMD16<Double>) -> Int {
-        let best = evidence[0] >= evidence[1] ? 0 : 1
-        return evidence[best] >= evidence[2] ? best : 2
+    /// The lane of the likeliest of German, Spanish and English, which come first, and its lead on the next.
+    private static func likeliest(_ evidence: SIMD16<Double>) -> (lane: Int, lead: Double) {
+        let ranked = (0..<Language.allCases.count).sorted { evidence[$0] > evidence[$1] }
+        return (ranked[0], evidence[ranked[0]] - evidence[ranked[1]])
     }
 
     /// The sum of all lanes, always in the same order.

@@ -191,34 +191,31 @@ import Testing
         #expect(identifier.hypotheses(for: text).best == language)
     }
 
-    @Test("capitalised words in the opening's own language are no title: the small words between them count in full")
-    func nounsAreNoTitle() {
-        let evidence = TextEvidence(classes: 3)
+    @Test(
+        "capitalised words in the opening's own language are no title, nor those of a long text: small words count in full",
+        arguments: [(isEnglish: false, more: 0), (true, 0), (true, 7), (true, 8)])
+    func whatIsNoTitle(isEnglish: Bool, more: Int) {
+        let none = TextEvidence(classes: 3)
         let word = { (german: Float, english: Float) in
             var logits = SIMD16<Float>()
             (logits[0], logits[2]) = (german, english)
-            return evidence.ofWord(logits: logits)
+            return none.ofWord(logits: logits)
         }
-        let (german, english) = (word(3, 1), word(0, 4))
-        func logits(opening: SIMD16<Double>, link: SIMD16<Double>) -> SIMD16<Double> {
-            var text = evidence
-            text.add(opening, isName: false)
-            text.add(opening, isName: false)
-            text.add(link, isName: true)
-            text.add(link, isName: false)
-            text.add(link, isName: true)
-            return text.logits
+        let (german, title) = (word(3, 1), isEnglish ? word(0, 4) : word(3, 1))
+        // Two small words, a capitalised one, a small one, a capitalised one, and small ones.
+        var text = none
+        for (said, isName) in [(german, false), (german, false), (title, true), (title, false), (title, true)] {
+            text.add(said, isName: isName)
         }
-        func mean(_ weighted: [(SIMD16<Double>, Double)]) -> SIMD16<Double> {
-            let total = weighted.reduce(SIMD16<Double>()) { $0 + $1.0 * $1.1 }
-            return total * (5 / 5.0.squareRoot().squareRoot().squareRoot() / weighted.reduce(0) { $0 + $1.1 })
-        }
-        let same = logits(opening: german, link: german) - mean([(german, 4.5)])
-        let title = logits(opening: german, link: english) - mean([(german, 4), (english, 0.75)])
-        for lane in 0..<3 {
-            #expect(abs(same[lane]) < 1e-12)
-            #expect(abs(title[lane]) < 1e-12)
-        }
+        for _ in 0..<more { text.add(german, isName: false) }
+
+        let isTitle = isEnglish && text.words <= 12
+        let weights: (german: Double, title: Double) = isTitle ? (4, 0.75) : (3, 1.5)
+        let total = german * (weights.german + Double(more)) + title * weights.title
+        let count = Double(text.words)
+        let pooled = count / count.squareRoot().squareRoot().squareRoot()
+        let expected = total * (pooled / (weights.german + Double(more) + weights.title))
+        for lane in 0..<3 { #expect(abs(text.logits[lane] - expected[lane]) < 1e-9) }
     }
 
     @Test("texts that lost their accents are known all the same")
