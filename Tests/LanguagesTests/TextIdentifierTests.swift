@@ -179,6 +179,45 @@ import Testing
         #expect(identifier.hypotheses(for: text).best == language)
     }
 
+    // "Such" alone passes for English, and so does all of the title: what decides is that "den" stands before it.
+    @Test(
+        "small words inside a capitalised title in another language count as little as its capitals",
+        arguments: [
+            (Language.de, "Such den Film The Sound of Music"), (.de, "Hol El Señor de los Anillos"),
+            (.es, "Llama a Gone with the Wind"), (.es, "Pon Der Himmel über Berlin"),
+            (.en, "Play La Casa de Papel"), (.en, "Show me Atemlos durch die Nacht"),
+        ])
+    func titlesWithSmallWords(language: Language, text: String) {
+        #expect(identifier.hypotheses(for: text).best == language)
+    }
+
+    @Test(
+        "capitalised words in the opening's own language are no title, nor those of a long text: small words count in full",
+        arguments: [(isEnglish: false, more: 0), (true, 0), (true, 7), (true, 8)])
+    func whatIsNoTitle(isEnglish: Bool, more: Int) {
+        let none = TextEvidence(classes: 3)
+        let word = { (german: Float, english: Float) in
+            var logits = SIMD16<Float>()
+            (logits[0], logits[2]) = (german, english)
+            return none.ofWord(logits: logits)
+        }
+        let (german, title) = (word(3, 1), isEnglish ? word(0, 4) : word(3, 1))
+        // Two small words, a capitalised one, a small one, a capitalised one, and small ones.
+        var text = none
+        for (said, isName) in [(german, false), (german, false), (title, true), (title, false), (title, true)] {
+            text.add(said, isName: isName)
+        }
+        for _ in 0..<more { text.add(german, isName: false) }
+
+        let isTitle = isEnglish && text.words <= 12
+        let weights: (german: Double, title: Double) = isTitle ? (4, 0.75) : (3, 1.5)
+        let total = german * (weights.german + Double(more)) + title * weights.title
+        let count = Double(text.words)
+        let pooled = count / count.squareRoot().squareRoot().squareRoot()
+        let expected = total * (pooled / (weights.german + Double(more) + weights.title))
+        for lane in 0..<3 { #expect(abs(text.logits[lane] - expected[lane]) < 1e-9) }
+    }
+
     @Test("texts that lost their accents are known all the same")
     func damaged() {
         #expect(identifier.hypotheses(for: "la habitacion de arriba esta manana sin telefono").best == .es)

@@ -24,8 +24,26 @@ def sets(data, fixtures):
     asked = [json.loads(line) for line in lines(data / "todo/xsid.jsonl")]
     rows["requests"] = [(row["lang"], row["text"]) for row in asked]
     rows["commands"] = [tuple(line.split("\t")) for line in lines(HERE / "voice_commands.tsv")]
+    rows["titles"], rows["titles, lower"] = titles()
     rows["probes"] = probes(data, fixtures)
     return rows
+
+
+def titles():
+    """Frames in one language around titles in another: capitalised, and in lower case before capitalised names."""
+    kinds = {"frame": [], "title": [], "ending": []}
+    for line in lines(HERE / "titles.tsv"):
+        kind, language, text = line.split("\t")
+        kinds[kind].append((language, text))
+    pairs = [
+        (language, frame, title)
+        for language, frame in kinds["frame"] for other, title in kinds["title"] if other != language
+    ]
+    endings = dict(kinds["ending"])
+    return (
+        [(language, frame.format(title)) for language, frame, title in pairs],
+        [(language, f"{frame.format(title.lower())} {endings[language]}") for language, frame, title in pairs],
+    )
 
 
 def probes(data, fixtures):
