@@ -16,6 +16,8 @@ struct ProveTests {
             let caughtBy = try #require(fault["caughtBy"] as? [String])
             #expect(!caughtBy.isEmpty, "\(fault["id"] ?? "")")
         }
+        let mistaken = try #require(proof["mistaken"] as? [[String: Any]])
+        #expect(mistaken.count >= 100 && mistaken.contains { $0["verdict"] as? String == "caught" })
         #expect(try scratch.text("out/prove.html").contains("voice-note.fault.identifier-ignored"))
     }
 

@@ -1,5 +1,6 @@
 import Evaluation
 import Foundation
+import JSONDocument
 import Languages
 import Suites
 import Testing
@@ -30,6 +31,8 @@ struct MistakenAnswerTests {
 
     @Test("are red when they come to be caught, and when they cease to be")
     func surprising() throws {
+        let text = try #require(EmbeddedFiles.text("schemas/prove.schema.json"))
+        let schema = try JSONSchema(JSONValue.parse(Array(text.utf8), name: "prove.schema.json"))
         for (unnoticed, failing, isKnown) in [
             (Mistake.Unnoticed?.none, ["voice-note.claims.number"], true), (nil, ["voice-note.claims.name"], false),
             (nil, [], false), (.missed, ["voice-note.claims.number"], false), (.mended, [], true),
@@ -45,6 +48,7 @@ struct MistakenAnswerTests {
             #expect(answer.isAsKnown == isKnown, "\(failing)")
             let result = ProofResult(unharmed: [], broken: [], faults: [], mistaken: [answer])
             #expect(result.isGreen == isKnown)
+            #expect(schema.violations(of: ProofReport(result).json).isEmpty)
             #expect(ProofReport(result).lines.count == (isKnown ? 2 : 3))
         }
     }
