@@ -70,7 +70,7 @@ public struct RequestReview: Sendable, Hashable {
             for name in lists.base { before[try title(name, base), default: name] = name }
             for name in lists.head {
                 let title = try title(name, head)
-                if !title.isEmpty, let old = before[title] { pairs.insert(.init(base: old, head: name)) }
+                if !title.isEmpty, let old = before[title], old != name { pairs.insert(.init(base: old, head: name)) }
             }
         }
         return pairs.sorted { ($0.base, $0.head) < ($1.base, $1.head) }
