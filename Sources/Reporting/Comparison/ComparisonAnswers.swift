@@ -47,7 +47,9 @@ extension ComparisonReport {
     }
 
     private var metrics: [String] {
-        let moved = comparison.byMetric
+        // By what is left of going both ways.
+        func net(_ result: PairedResult) -> Int { abs(result.test.fixed - result.test.regressed) }
+        let moved = comparison.byMetric.sorted { (net($1), $0.part) < (net($0), $1.part) }
         let told = moved.prefix(3).map { result in
             let (began, again) = (result.test.regressed, result.test.fixed)
             let counts =

@@ -13,7 +13,7 @@ function renderTrend() {
   if (trends.length === 0) return;
   fill(section, heading("Trend", "The last whole runs of this workspace, in the order in which they finished; the last one is this run."),
     trends.map((trend) => [hasSeveralMatrices && element("h3", {}, element("bdi", {}, trend.name)), trendAnswer(trend), rateChart(trend), runTable(trend),
-      lineTable("Languages and other axis values that moved", "cells passed", trend.cohorts.filter(({ name }) => (run.plan.axes[name.split("=")[0]]?.length ?? 2) > 1), trend), lineTable("Metrics that moved", "cells where it holds", trend.metrics, trend), flipList(trend)]));
+      lineTable("Languages and other axis values that moved", "axis value", "cells passed", trend.cohorts.filter(({ name }) => (run.plan.axes[name.split("=")[0]]?.length ?? 2) > 1), trend), lineTable("Metrics that moved", "metric", "cells where it holds", trend.metrics, trend), flipList(trend)]));
 }
 
 // Since when it is as it is, in words.
@@ -78,12 +78,12 @@ function trendScroll(label, head, rows) {
 }
 
 // One row a line: how it was at first and is now, and its way between, each on a scale of its own.
-function lineTable(title, what, lines, trend) {
+function lineTable(title, name, what, lines, trend) {
   const seen = lines.filter(({ points }) => points.length > 0);
   if (seen.length === 0) return null;
-  const rows = seen.map(({ name, points }) => element("tr", {}, element("th", { scope: "row" }, foreign("span", shortMetric(name), "zxx")),
-    element("td", {}, pointText(points[0])), element("td", { class: heightOf(points.at(-1)) < heightOf(points[0]) ? "hot" : "" }, pointText(points.at(-1))), element("td", {}, sparkline(name, points, trend.runs))));
-  return [element("h3", {}, title), trendScroll(title, ["", `${what}, oldest`, "this run", "over the runs, own scale"], rows)];
+  const rows = seen.map(({ name: own, points }) => element("tr", {}, element("th", { scope: "row" }, foreign("span", shortMetric(own), "zxx")),
+    element("td", {}, pointText(points[0])), element("td", { class: heightOf(points.at(-1)) < heightOf(points[0]) ? "hot" : "" }, pointText(points.at(-1))), element("td", {}, sparkline(own, points, trend.runs))));
+  return [element("h3", {}, title), trendScroll(title, [name, `${what}, oldest`, "this run", "over the runs, own scale"], rows)];
 }
 
 // A line from the oldest run to this one; a run without the metric leaves a gap in its place.
