@@ -41,7 +41,10 @@ struct ReferenceTimeTests {
 
     @Test(
         "an offset alone is the zone and its name",
-        arguments: [("+01:00", 3600), ("-03:30", -12_600), ("+00:00", 0), ("-00:30", -1800), ("+12:45", 45_900)])
+        arguments: [
+            ("+01:00", 3600), ("-03:30", -12_600), ("+00:00", 0), ("-00:30", -1800), ("+00:59", 3540),
+            ("+12:45", 45_900),
+        ])
     func zones(offset: String, seconds: Int) throws {
         let now = try ReferenceTime(iso8601: "2026-03-04T10:15:00" + offset)
         #expect(now.offset == seconds && now.zoneName == offset)

@@ -24,8 +24,8 @@ extension Parser {
         for _ in 0..<3 {
             if let range = rangeInMonth(day, index) { return range }
             if let range = range(index, isAnchored: true), case .range(let from, let to, let tokens) = range {
-                guard let first = day.merged(with: from) ?? from.placed(in: day) else { return nil }
-                let second = day.merged(with: to) ?? to.placed(in: day) ?? to
+                guard let first = day.merged(with: from) else { return nil }
+                let second = day.merged(with: to) ?? to
                 return .range(first, second, tokens: day.tokens.lowerBound..<tokens.upperBound)
             }
             guard source.has(index, Self.glue) || source.isSign(index, ",") else { return nil }

@@ -64,12 +64,6 @@ extension Reading {
         }
     }
 
-    /// A day inside a week that was named before it.
-    func placed(in week: Reading) -> Reading? {
-        guard weekday != nil, day == nil, case .week = week.day else { return nil }
-        return week.merged(with: self)
-    }
-
     private static func one<Value>(_ first: Value?, _ second: Value?) -> (value: Value?, Void)? {
         if first != nil, second != nil { return nil }
         return (first ?? second, ())

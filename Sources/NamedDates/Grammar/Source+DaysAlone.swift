@@ -22,15 +22,10 @@ extension Source {
     }
 
     private func spanishDayOnly(_ start: Int) -> Numeral? {
-        var index = start
-        let hasDay = has(index, .dayWord) || (has(index, .article) && has(index + 1, .dayWord))
+        let hasDay = has(start, .dayWord)
+        guard hasDay || word(start) == "el" else { return nil }
         let isLed = has(start - 1, .limit) || word(start - 1) == "de"
-        if hasDay {
-            index = has(index, .dayWord) ? index + 1 : index + 2
-        } else {
-            guard word(start) == "el" else { return nil }
-            index = start + 1
-        }
+        let index = start + 1
         guard let day = cardinal(index, in: 1...31), day.digits <= 2, !isPartOfNumber(index, day.next) else {
             return nil
         }
