@@ -2,7 +2,8 @@ import Languages
 
 extension Families {
     /// Holidays by their names in years of early and late Easters.
-    static let holidays: [(name: String, family: Family)] = [2024, 2026, 2027, 2029, 2032, 2033, 2035, 2038].flatMap { year in
+    static let holidays: [(name: String, family: Family)] = [2024, 2026, 2027, 2029, 2032, 2033, 2035, 2038].flatMap {
+        year in
         Language.allCases.map { language in
             (
                 "holidays of \(year)",
