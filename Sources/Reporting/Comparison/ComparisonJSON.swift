@@ -13,7 +13,7 @@ struct ComparisonJSON {
         self.report = report
     }
 
-    func write(to writer: ReportWriter) throws {
+    func write(to writer: ReportWriter, _ encoded: EncodedTexts) throws {
         try writer.append("{\"format\":\"\(Self.format)\"")
         for (name, value) in head {
             try writer.append(",\n\"\(name)\":")
@@ -33,7 +33,7 @@ struct ComparisonJSON {
         try writer.append("\n],\n\"texts\":[")
         for (place, index) in told.enumerated() where texts.areReadable {
             try writer.append(place == 0 ? "\n" : ",\n")
-            try writer.append(JSONValue.array(texts.changes(of: comparison.pairs[index]).map(\.json)))
+            try writer.append(encoded.json(place, of: comparison.pairs[index], texts))
         }
         try writer.append("\n]}\n")
     }

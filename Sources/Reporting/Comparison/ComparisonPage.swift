@@ -7,7 +7,7 @@ struct ComparisonPage {
     private static let rowsPerBlock = 1000
     private static let textsPerBlock = 1 << 18
     /// How many bytes of texts the page carries; regressed cells come first.
-    private static let textLimit = 16 << 20
+    static let textLimit = 16 << 20
 
     private let report: ComparisonReport
     private var comparison: RunComparison { report.comparison }
@@ -16,13 +16,13 @@ struct ComparisonPage {
         self.report = report
     }
 
-    func write(to writer: ReportWriter) throws {
+    func write(to writer: ReportWriter, _ encoded: EncodedTexts) throws {
         let (before, after) = template()
         try writer.append(before)
         try script(writer, "id=\"facts\"", facts.encoded())
         var texts = TextChanges(comparison)
         let told = try writeRows(writer, &texts)
-        let places = try writeTexts(writer, texts, told)
+        let places = try writeTexts(writer, texts, told, encoded)
         try script(writer, "id=\"text-index\"", JSONValue.array(places.map(RunJSON.number)).encoded())
         try writer.append(after)
     }
@@ -84,12 +84,14 @@ struct ComparisonPage {
     }
 
     /// - Returns: The block of each number, −1 for what was left out.
-    private func writeTexts(_ writer: ReportWriter, _ texts: TextChanges, _ told: [Int]) throws -> [Int] {
+    private func writeTexts(_ writer: ReportWriter, _ texts: TextChanges, _ told: [Int], _ encoded: EncodedTexts) throws
+        -> [Int]
+    {
         var places = Array(repeating: -1, count: told.count)
         guard texts.areReadable else { return places }
         var (block, blocks, bytes): ([UInt8], Int, Int) = ([], 0, 0)
         for (number, index) in told.enumerated() where bytes < Self.textLimit {
-            let json = JSONValue.array(try texts.changes(of: comparison.pairs[index]).map(\.json)).encoded()
+            let json = try encoded.json(number, of: comparison.pairs[index], texts)
             bytes += json.count
             block += Array("\(block.isEmpty ? "[" : ",")[\(number),".utf8) + json + [0x5D]
             places[number] = blocks

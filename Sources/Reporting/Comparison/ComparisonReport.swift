@@ -48,11 +48,12 @@ public struct ComparisonReport {
     ///
     /// - Throws: What an output throws, and ``PlanningError`` when a record is damaged.
     public func write(_ outputs: [(format: ComparisonFormat, output: any ReportOutput)]) throws {
+        let texts = EncodedTexts(limit: outputs.count > 1 ? ComparisonPage.textLimit : 0)
         for (format, output) in outputs {
             let writer = ReportWriter(output)
             switch format {
-            case .json: try ComparisonJSON(self).write(to: writer)
-            case .html: try ComparisonPage(self).write(to: writer)
+            case .json: try ComparisonJSON(self).write(to: writer, texts)
+            case .html: try ComparisonPage(self).write(to: writer, texts)
             case .markdown: try writer.append(ComparisonMarkdown(self).text())
             case .github: try writer.append(ComparisonAnnotations(self).text())
             }
