@@ -26,17 +26,20 @@ struct CellChangeTests {
         }
     }
 
-    @Test("a cell that passes in both is changed exactly when it says something else")
+    @Test("a cell that passes in both, or fails in both, is changed exactly when it says something else")
     func wording() {
         #expect(CellChange(from: cell(.passed, "a"), to: cell(.passed, "b")) == .changed)
-        #expect(CellChange(from: cell(.failed, "a"), to: cell(.failed, "b")) == .stillFailing)
+        #expect(CellChange(from: cell(.failed, "a"), to: cell(.failed, "b")) == .failingChanged)
+        #expect(CellChange(from: cell(.failed, "a"), to: cell(.failed, "a")) == .stillFailing)
+        #expect(CellChange(from: cell(.error, "a"), to: cell(.failed, "b")) == .stillFailing)
     }
 
     @Test("each change has words of its own")
     func words() {
         #expect(
             CellChange.allCases.map(\.words) == [
-                "regressed", "removed", "added", "fixed", "still failing", "changed but passing", "known", "unchanged",
+                "regressed", "failing in something new", "removed", "added", "fixed", "still failing",
+                "still failing in other words", "changed but passing", "known", "unchanged",
             ])
     }
 
