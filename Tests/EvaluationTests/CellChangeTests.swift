@@ -34,11 +34,26 @@ struct CellChangeTests {
         #expect(CellChange(from: cell(.error, "a"), to: cell(.failed, "b")) == .stillFailing)
     }
 
+    @Test("a cell that passed and now lacks its recording did not regress, and is lost all the same")
+    func unrecorded() {
+        func cell(_ kind: String?) -> ComparedCell {
+            ComparedCell(
+                id: "memo/f[]", trial: 0, family: "f", axes: [], status: .error, failing: [], errorKind: kind, said: "")
+        }
+        for before in [CellStatus.passed, .known] {
+            #expect(CellChange(from: self.cell(before), to: cell("staleRecording")) == .unrecorded)
+            #expect(CellChange(from: self.cell(before), to: cell("missingRecording")) == .unrecorded)
+            #expect(CellChange(from: self.cell(before), to: cell("schemaMismatch")) == .regressed)
+        }
+        #expect(CellChange(from: self.cell(.failed), to: cell("staleRecording")) == .stillFailing)
+        #expect(CellChange.allCases.filter(\.isLoss) == [.regressed, .worsened, .unrecorded, .removed])
+    }
+
     @Test("each change has words of its own")
     func words() {
         #expect(
             CellChange.allCases.map(\.words) == [
-                "regressed", "failing in something new", "removed", "added", "fixed", "still failing",
+                "regressed", "failing in something new", "without a recording now", "removed", "added", "fixed", "still failing",
                 "still failing in other words", "changed but passing", "known", "unchanged",
             ])
     }

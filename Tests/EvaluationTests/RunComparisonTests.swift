@@ -14,7 +14,7 @@ import Testing
     @Test(
         "a change is named by what was and what is",
         arguments: [
-            (CellStatus.passed, CellStatus.failed, CellChange.regressed), (.passed, .error, .regressed),
+            (CellStatus.passed, CellStatus.failed, CellChange.regressed), (.passed, .error, .unrecorded),
             (.known, .failed, .regressed), (.failed, .passed, .fixed), (.error, .passed, .fixed),
             (.known, .passed, .fixed),
             (.failed, .error, .stillFailing), (.failed, .known, .known), (.passed, .known, .known),
@@ -162,14 +162,14 @@ import Testing
         #expect(unfinished?.contains("head: found a run that did not finish (32 of 32 cells)") == true)
     }
 
-    @Test("a cell that lacks its recording regressed, and is evidence of nothing")
+    @Test("a cell that lacks its recording is lost, and is evidence of nothing")
     func lacking() throws {
         let comparison = try compare(
             sample.run { _, _, _ in Outcome() },
             sample.run("head") { family, _, _ in Outcome(status: family == "f0" ? .error : .passed) })
-        #expect(comparison[.regressed] == 4 && comparison.withoutRecording == 4 && comparison.paired == 32)
+        #expect(comparison[.unrecorded] == 4 && comparison.withoutRecording == 4 && comparison.paired == 32)
         #expect(comparison.overall.test.regressed == 0 && comparison.overall.pairs == 28)
-        #expect(comparison.headline == "4 regressed; 32 cells compared")
+        #expect(comparison.headline == "4 without a recording now; 32 cells compared")
     }
 
     @Test("settings that differ are told")

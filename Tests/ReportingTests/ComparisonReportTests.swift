@@ -21,7 +21,7 @@ import Testing
         #expect(document.contains("Nothing: every cell that was compared had its recordings"))
         #expect(
             answer("Which language got worse", document) == [
-                "Spanish input got worse: 96 of 96 cells; more than noise (p = 0.0313)",
+                "Spanish input got worse: 96 of 96 cells regressed; more than noise (p = 0.0313, corrected)",
                 "German and English input unchanged",
                 "The interface makes no difference: 32 regressed and 0 fixed with each",
                 "The output makes no difference: 24 regressed and 0 fixed with each",
@@ -48,8 +48,8 @@ import Testing
         let sentences = ComparisonFinding.all(in: try runs.comparison()).map(\.sentence)
         #expect(
             sentences.filter { $0.contains("input") } == [
-                "Spanish input got worse: 24 of 96 cells; more than noise (p = 0.0352)",
-                "English input got better: 96 of 96 cells; more than noise (p = 0.0352)",
+                "Spanish input got worse: 24 of 96 cells regressed; more than noise (p = 0.0352, corrected)",
+                "English input got better: 96 of 96 cells fixed; more than noise (p = 0.0352, corrected)",
                 "German input unchanged",
             ])
         #expect(

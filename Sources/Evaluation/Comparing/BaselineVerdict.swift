@@ -18,16 +18,12 @@ public struct BaselineVerdict: Sendable, Hashable {
         counts = comparison.counts
         let advice = "mend it, or look with `criba compare` and approve with `criba approve RUN`"
         let newAndBroken = comparison.pairs.filter { $0.change == .added && $0.head?.status != .passed }
-        let lost =
-            comparison.pairs.filter { $0.change == .regressed || $0.change == .worsened || $0.change == .removed }
-            + newAndBroken
+        let lost = comparison.pairs.filter(\.change.isLoss) + newAndBroken
         var reasons: [String] = []
         if lost.count > bound.allowed {
-            let parts = [
-                (comparison[.regressed], "regressed"), (comparison[.worsened], "failing in something new"),
-                (comparison[.removed], "removed"),
-                (newAndBroken.count, "new and not passing"),
-            ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+            let losses = CellChange.allCases.filter(\.isLoss).map { (comparison[$0], $0.words) }
+            let parts = (losses + [(newAndBroken.count, "new and not passing")]).filter { $0.0 > 0 }
+                .map { "\($0.0) \($0.1)" }
             reasons.append(
                 "against \(bound.baseline): \(parts.joined(separator: ", ")), the gate allows \(bound.allowed), first "
                     + "\(lost.first?.cell?.id ?? ""); \(advice)")

@@ -4,6 +4,8 @@ public enum CellChange: String, Sendable, Hashable, CaseIterable {
     case regressed
     /// It fails in both, and now in a metric that held before.
     case worsened
+    /// It passed, and now a recording is missing or of another request, so that there is nothing to judge.
+    case unrecorded
     /// It was planned in the first run and is not in the second.
     case removed
     /// It is new.
@@ -21,11 +23,20 @@ public enum CellChange: String, Sendable, Hashable, CaseIterable {
     /// Nothing a reader could see is different.
     case unchanged
 
+    /// Whether something that held, or was there, does not or is not any more: what a gate counts.
+    public var isLoss: Bool {
+        switch self {
+        case .regressed, .worsened, .unrecorded, .removed: true
+        case .added, .fixed, .stillFailing, .failingChanged, .changed, .known, .unchanged: false
+        }
+    }
+
     /// What the change means, for people.
     public var words: String {
         switch self {
         case .regressed: "regressed"
         case .worsened: "failing in something new"
+        case .unrecorded: "without a recording now"
         case .removed: "removed"
         case .added: "added"
         case .fixed: "fixed"
@@ -53,7 +64,7 @@ public enum CellChange: String, Sendable, Hashable, CaseIterable {
         case (_, .passed): self = .fixed
         case (_, .known): self = .known
         // A known issue that breaks more than it was accepted for is worse than before.
-        case (.passed, _), (.known, _): self = .regressed
+        case (.passed, _), (.known, _): self = head.lacksRecording ? .unrecorded : .regressed
         case (.failed, .failed): self = Self.failing(base, head)
         default: self = .stillFailing
         }

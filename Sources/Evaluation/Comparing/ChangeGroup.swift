@@ -43,12 +43,12 @@ extension RunComparison {
 
 extension CellChange {
     /// Changes that are worth explaining; the others are many, or explain themselves.
-    static let explained: [CellChange] = [.regressed, .worsened, .fixed, .changed]
+    static let explained: [CellChange] = [.regressed, .worsened, .unrecorded, .fixed, .changed]
 
     /// Whether a pair could have changed like this: a cell that fails already cannot regress.
     func isPossible(_ base: ComparedCell, _ head: ComparedCell) -> Bool {
         switch self {
-        case .regressed: base.status == .passed || base.status == .known
+        case .regressed, .unrecorded: base.status == .passed || base.status == .known
         case .worsened: base.status == .failed && head.status == .failed
         case .fixed: base.status != .passed
         case .changed: base.status == .passed && head.status == .passed
@@ -59,7 +59,7 @@ extension CellChange {
     /// The cells that could have changed like this, in words.
     fileprivate var candidates: String {
         switch self {
-        case .regressed: "that passed"
+        case .regressed, .unrecorded: "that passed"
         case .worsened: "that fail in both"
         case .fixed: "that did not pass"
         case .changed: "that pass in both"
@@ -117,7 +117,7 @@ struct ChangeGroups {
         var metrics: [String: Int] = [:]
         for pair in members {
             for metric in change == .fixed ? pair.newlyHolding : pair.newlyFailing { metrics[metric, default: 0] += 1 }
-            if change == .regressed, let kind = pair.head?.errorKind { metrics["error: \(kind)", default: 0] += 1 }
+            if change == .regressed || change == .unrecorded, let kind = pair.head?.errorKind { metrics["error: \(kind)", default: 0] += 1 }
         }
         let named = part.key.map { conditions.condition($0) }.sorted()
         let share = search.extent(of: part.key, standing: members.count)

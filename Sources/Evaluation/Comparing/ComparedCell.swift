@@ -60,7 +60,7 @@ public struct ComparedCell: Sendable, Hashable {
 
     init(
         id: String, trial: Int, family: String, axes: [CellRecord.AxisValue], status: CellStatus, failing: [String],
-        said: String
+        errorKind: String? = nil, said: String
     ) {
         self.id = id
         self.trial = trial
@@ -73,6 +73,6 @@ public struct ComparedCell: Sendable, Hashable {
         fields = []
         exhibits = []
         answeredBy = nil
-        errorKind = nil
+        self.errorKind = errorKind
     }
 }

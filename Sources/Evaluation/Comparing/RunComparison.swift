@@ -144,7 +144,7 @@ public struct RunComparison: Sendable {
     /// The comparison in one sentence.
     public var headline: String {
         let shown: [CellChange] = [
-            .regressed, .worsened, .fixed, .stillFailing, .failingChanged, .changed, .added, .removed,
+            .regressed, .worsened, .unrecorded, .fixed, .stillFailing, .failingChanged, .changed, .added, .removed,
         ]
         let parts = shown.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.words)" }
         let pairs = "\(paired) \(paired == 1 ? "cell" : "cells") compared"

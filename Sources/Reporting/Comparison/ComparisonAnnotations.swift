@@ -12,8 +12,8 @@ struct ComparisonAnnotations {
 
     func text() -> String {
         let comparison = report.comparison
-        let level = comparison[.regressed] + comparison[.worsened] + comparison[.removed] > 0 ? "error" : "notice"
-        let groups = comparison.groups.filter { $0.change == .regressed || $0.change == .worsened }
+        let level = comparison.counts.contains { $0.key.isLoss && $0.value > 0 } ? "error" : "notice"
+        let groups = comparison.groups.filter(\.change.isLoss)
         var message = "\(report.verdict.sentence)\n\(comparison.headline)"
         let shown = groups.prefix(Self.limit - 1)
         if shown.count < groups.count { message += "\nThe \(shown.count) largest of \(groups.count) groups follow." }

@@ -58,8 +58,7 @@ extension ComparisonReport {
                     again > 0 ? "holds again in \(ComparisonWords.count(again, "cell"))" : nil,
                 ]
                 .compactMap(\.self).joined(separator: ", ")
-            let p = (result.adjusted ?? result.test.pValue).map { " (\(ComparisonWords.probability($0)))" } ?? ""
-            return "\(result.part) \(counts); \(result.reading)\(p)"
+            return "\(result.part) \(counts); \(result.reading)\(ComparisonWords.parenthesis(result))"
         }
         return told + (moved.count > 3 ? ["\(moved.count - 3) more are in the numbers below"] : [])
     }
@@ -76,7 +75,7 @@ extension ComparisonReport {
         guard let p = test.pValue else {
             return
                 "Cannot be told: \(ComparisonWords.count(test.regressed + test.fixed, "cell")) in \(families) changed sides, "
-                + "and under six there is no test; record more families"
+                + "and under six there is no test; a run over more families can tell"
         }
         guard p >= 0.05 else {
             return "No: chance alone would do this to \(families) with \(ComparisonWords.probability(p))"
@@ -85,7 +84,7 @@ extension ComparisonReport {
             return "It may be: chance alone would do this to \(families) with \(ComparisonWords.probability(p))"
         }
         return
-            "Cannot be told: \(families) changed sides, too few to show anything whichever way they went; record more families"
+            "Cannot be told: \(families) changed sides, too few to show anything whichever way they went; a run over more families can tell"
     }
 
     /// What keeps cells from being judged, and the command that lists it.
@@ -101,7 +100,13 @@ extension ComparisonReport {
             "\(ComparisonWords.count(count, "cell")): \(Self.words(of: kind))"
         }
         let command = comparison.head.record.map { RepeatCommand($0.header).recordings }
-        return kinds + [command.map { "List the requests: \($0)" }].compactMap(\.self)
+        return kinds
+            + (command.map {
+                [
+                    "List the requests, each once: \($0)",
+                    "Record them: criba record with the same options, and --server, --command or --export",
+                ]
+            } ?? [])
     }
 
     private static func words(of kind: String) -> String {

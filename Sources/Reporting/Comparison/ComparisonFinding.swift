@@ -60,13 +60,14 @@ struct ComparisonFinding {
         let cells = ComparisonWords.count(result.pairs, "cell")
         let counts =
             switch (test.regressed, test.fixed) {
-            case (_, 0): "\(regressed) of \(cells)"
-            case (0, _): "\(fixed) of \(cells)"
+            case (_, 0): "\(regressed) of \(cells) regressed"
+            case (0, _): "\(fixed) of \(cells) fixed"
             default: "\(regressed) of \(cells) regressed and \(fixed) fixed"
             }
-        let p = (result.adjusted ?? test.pValue).map { " (\(ComparisonWords.probability($0)))" } ?? ""
         let isFinding = (result.adjusted ?? test.pValue ?? 1) < 0.05
-        sentence = "\(subject) \(verb): \(counts); \(isFinding ? "more than noise" : result.reading)\(p)"
+        sentence =
+            "\(subject) \(verb): \(counts); \(isFinding ? "more than noise" : result.reading)"
+            + ComparisonWords.parenthesis(result)
     }
 
     /// What is told of one axis.

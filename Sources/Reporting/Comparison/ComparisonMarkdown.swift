@@ -91,7 +91,7 @@ struct ComparisonMarkdown {
     private func cells(_ page: inout BoundedText) throws {
         let texts = TextChanges(comparison)
         for change in [
-            CellChange.regressed, .worsened, .removed, .fixed, .changed, .failingChanged, .stillFailing,
+            CellChange.regressed, .worsened, .unrecorded, .removed, .fixed, .changed, .failingChanged, .stillFailing,
         ] where comparison[change] > 0 {
             page.append("\n<details><summary>\(comparison[change]) \(change.words)</summary>\n\n")
             for pair in comparison.pairs.lazy.filter({ $0.change == change }).prefix(Self.cellLimit) {

@@ -37,6 +37,12 @@ enum ComparisonWords {
     /// The name of a value: `Spanish` for a language, else the value itself.
     static func name(_ value: String) -> String { Language(rawValue: value)?.englishName ?? value }
 
+    /// ` (p = 0.0123)`, and whether it is corrected; nothing without a p-value.
+    static func parenthesis(_ result: PairedResult) -> String {
+        if let adjusted = result.adjusted { return " (\(probability(adjusted)), corrected)" }
+        return result.test.pValue.map { " (\(probability($0)))" } ?? ""
+    }
+
     /// One part on one line.
     static func line(_ result: PairedResult) -> String {
         let name = result.part == "all" ? "all cells" : result.part

@@ -48,7 +48,7 @@ function readAddress() {
   const words = new URLSearchParams(location.hash.slice(1));
   const known = facts.changes.map((change) => change.name);
   const given = words.get("changes")?.split(",").filter((name) => known.includes(name));
-  const first = ["regressed", "worsened", "removed"].filter((name) => cells.some((cell) => cell.change === name));
+  const first = ["regressed", "worsened", "unrecorded", "removed"].filter((name) => cells.some((cell) => cell.change === name));
   state.changes = new Set(given ?? (first.length > 0 || cells.length === 0 ? first : [cells[0].change]));
   state.chosen = new Map(menus.flatMap(([name, values]) => (values.includes(words.get(name)) ? [[name, words.get(name)]] : [])));
   state.query = words.get("find") ?? "";

@@ -61,7 +61,7 @@ function renderNews() {
 }
 
 const changeWords = {
-  regressed: "regressed", worsened: "failing in something new", removed: "removed", added: "added", fixed: "fixed", stillFailing: "failed before too", failingChanged: "failed before too, in other words", changed: "passed and say something else", known: "known",
+  regressed: "regressed", worsened: "failing in something new", unrecorded: "without a recording now", removed: "removed", added: "added", fixed: "fixed", stillFailing: "failed before too", failingChanged: "failed before too, in other words", changed: "passed and say something else", known: "known",
 };
 
 // Whether what is broken is new, in one word, then how many cells changed in which way since each baseline.
@@ -71,7 +71,7 @@ function newsAnswer() {
     return [element("span", {}, "Not known: this run was not compared with an approved one."), run.baselines.map(({ reasons }) => foreign("div", reasons[0] ?? "", "en", { class: "muted" }))];
   }
   const sum = (change) => compared.reduce((total, { counts }) => total + (counts[change] ?? 0), 0);
-  const [fresh, old] = [sum("regressed") + sum("worsened"), sum("stillFailing") + sum("failingChanged")];
+  const [fresh, old] = [sum("regressed") + sum("worsened") + sum("unrecorded"), sum("stillFailing") + sum("failingChanged")];
   return [element("strong", {}, fresh === 0 ? (old > 0 ? "No, it failed before. " : "Nothing that passed is broken. ") : old === 0 ? "Yes. " : "Partly. "), compared.map(({ matrix, baseline, counts }) => {
     const parts = Object.entries(changeWords).filter(([change]) => counts[change] > 0).map(([change, word], place) => [place > 0 && ", ", changeCount(change, `${numeral(counts[change])} ${word}`)]);
     return element("div", {}, parts.length > 0 ? parts : "nothing changed", element("span", { class: "muted" }, " against ", element("bdi", {}, baseline), compared.length > 1 && [" in ", element("bdi", {}, matrix)]));

@@ -41,7 +41,7 @@ enum CompareCommand: Command {
             changes.append(change)
         }
         // A cell that failed already and fails in something new lost a metric that held.
-        return changes.contains(.regressed) ? changes + [.worsened] : changes
+        return changes.contains(.regressed) ? changes + [.worsened, .unrecorded] : changes
     }
 
     private static func formats(_ given: [String]) throws(Arguments.UsageError) -> [ComparisonFormat] {
