@@ -57,5 +57,7 @@ struct BaselineCheck: Sendable {
     }
 
     /// What a report marks; a cell that fails as before, or as a known issue says, is no news.
-    private static let shown: Set<CellChange> = [.regressed, .worsened, .unrecorded, .fixed, .failingChanged, .changed, .added]
+    private static let shown: Set<CellChange> = [
+        .regressed, .worsened, .unrecorded, .fixed, .failingChanged, .changed, .added,
+    ]
 }

@@ -53,7 +53,8 @@ struct CellChangeTests {
     func words() {
         #expect(
             CellChange.allCases.map(\.words) == [
-                "regressed", "failing in something new", "without a recording now", "removed", "added", "fixed", "still failing",
+                "regressed", "failing in something new", "without a recording now", "removed", "added", "fixed",
+                "still failing",
                 "still failing in other words", "changed but passing", "known", "unchanged",
             ])
     }

@@ -117,7 +117,9 @@ struct ChangeGroups {
         var metrics: [String: Int] = [:]
         for pair in members {
             for metric in change == .fixed ? pair.newlyHolding : pair.newlyFailing { metrics[metric, default: 0] += 1 }
-            if change == .regressed || change == .unrecorded, let kind = pair.head?.errorKind { metrics["error: \(kind)", default: 0] += 1 }
+            if change == .regressed || change == .unrecorded, let kind = pair.head?.errorKind {
+                metrics["error: \(kind)", default: 0] += 1
+            }
         }
         let named = part.key.map { conditions.condition($0) }.sorted()
         let share = search.extent(of: part.key, standing: members.count)
