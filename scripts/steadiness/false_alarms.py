@@ -51,22 +51,24 @@ def main() -> int:
                 if number == 0:
                     print("The plain run is what others are compared with; nothing was compared.")
                     return 1
-            count(tally, of, player)
+            count(tally, of)
             if number % 20 == 19:
                 print(f"{number + 1} runs, {len(alarms)} alarms, {time.monotonic() - begun:.0f} s", flush=True)
 
+    if tally["resumed"] and not player.killed:
+        alarms.append("no run was killed before it had finished, so going on was never tried")
+        print(alarms[-1])
     print(f"{tally['runs']} runs: " + ", ".join(f"{tally[way]} {way}" for way in WAYS)
-          + f"; {tally['killed']} times killed and gone on, {tally['loaded']} beside busy processes; {time.monotonic() - begun:.0f} s")
+          + f"; {player.killed} times killed and gone on, {tally['loaded']} beside busy processes; {time.monotonic() - begun:.0f} s")
     print(f"{len(alarms)} alarms" if alarms else "No alarm: each was green, and each the same bytes "
           f"({', '.join(f'{name} {digest}' for name, digest in plain.items())})")
     return 1 if alarms else 0
 
 
-def count(tally: collections.Counter[str], of: Circumstances, player: Player) -> None:
+def count(tally: collections.Counter[str], of: Circumstances) -> None:
     tally["runs"] += 1
     tally[of.way] += 1
     tally["loaded"] += of.load > 0
-    tally["killed"] = player.killed
 
 
 if __name__ == "__main__":

@@ -26,7 +26,10 @@ class Alarm(Exception):
 
 class Player:
     def __init__(self, binary: Path, root: Path, matrix: str, work: Path) -> None:
-        self.binary, self.root, self.matrix, self.work = binary, root, matrix, work
+        self.binary, self.matrix, self.work = binary, matrix, work / "turn"
+        # A copy, so that the runs do not enter the history of the checkout.
+        self.root = work / "checkout"
+        copied(root, self.root, random.Random(0))
         # How long a whole record is, in bytes: known after the first run, and where a run is cut is drawn from it.
         self.size = 0
         # How often a run was really killed before it had finished.
@@ -34,8 +37,11 @@ class Player:
 
     def play(self, of: Circumstances) -> dict[str, str]:
         """A digest for each thing that has to be the same. Raises Alarm when the gate is not green."""
-        for left in self.work.iterdir():
-            shutil.rmtree(left)
+        shutil.rmtree(self.work, ignore_errors=True)
+        # Each turn begins without a history, which a whole run writes.
+        for left in (self.root / "Reports").glob("history.sqlite*"):
+            left.unlink()
+        self.work.mkdir()
         out = self.work / "run"
         busy = [subprocess.Popen([sys.executable, "-c", "import os\nos.nice(10)\nwhile True: pass"]) for _ in range(of.load)]
         try:
@@ -80,14 +86,7 @@ class Player:
     def copied(self, of: Circumstances, out: Path) -> None:
         """In a copy of the files, made in any order: what lists a folder meets them in another."""
         copy = self.work / "copy"
-        files = [
-            path for folder in ["Fixtures", "Matrix", "Reports/approved"] for path in (self.root / folder).rglob("*")
-            if path.is_file()]
-        random.Random(of.seed).shuffle(files)
-        for path in files:
-            new = copy / path.relative_to(self.root)
-            new.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, new)
+        copied(self.root, copy, random.Random(of.seed))
         self.criba(of, self.run(of, out), folder=copy)
 
     def run(self, of: Circumstances, out: Path) -> list[str]:
@@ -107,6 +106,18 @@ class Player:
         said, _ = process.communicate()
         if process.returncode != 0:
             raise Alarm(f"criba {' '.join(arguments)}: found exit status {process.returncode}, expected 0\n{said[-2000:]}")
+
+
+def copied(root: Path, copy: Path, order: random.Random) -> None:
+    """Copies what a run reads, in a drawn order."""
+    files = [
+        path for folder in ["Fixtures", "Matrix", "Reports/approved"] for path in sorted((root / folder).rglob("*"))
+        if path.is_file()]
+    order.shuffle(files)
+    for path in files:
+        new = copy / path.relative_to(root)
+        new.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, new)
 
 
 def digests(out: Path) -> dict[str, str]:
