@@ -28,6 +28,42 @@ class Checks:
         sys.exit(1 if self.failed else 0)
 
 
+# Keeps how long the page was busy at a stretch, in milliseconds; what the browser calls long begins at 50.
+WATCH_PAUSES = """window.pauses = []; new PerformanceObserver(list => { for (const entry of list.getEntries()) pauses.push(Math.round(entry.duration)) })
+  .observe({ type: 'longtask', buffered: true })"""
+
+
+def watch_pauses(watched):
+    """Before the page is opened: keeps its pauses from then on."""
+    watched.page.add_init_script(WATCH_PAUSES)
+
+
+def check_watching(checks, watched):
+    """A pause made on purpose has to be seen, or no other would be."""
+    watched.page.evaluate("setTimeout(() => { const end = performance.now() + 200; while (performance.now() < end); })")
+    # The page forbids evaluating texts, which waiting for a condition would do inside it.
+    seen = False
+    for _ in range(50):
+        seen = seen or watched.page.evaluate("pauses.some(each => each >= 150)")
+        if not seen:
+            watched.page.wait_for_timeout(100)
+    checks.check("a pause made on purpose is seen", seen)
+
+
+def best_pause(watched, act, turns):
+    """The longest pause of an action, in the best of several turns: what a pause costs depends on what else the machine does."""
+    best = None
+    for turn in range(turns):
+        watched.page.evaluate("pauses.length = 0")
+        act(turn)
+        watched.page.wait_for_timeout(60)
+        watched.settle()
+        watched.page.wait_for_timeout(60)
+        longest = max(watched.page.evaluate("pauses"), default=0)
+        best = longest if best is None else min(best, longest)
+    return best
+
+
 @contextlib.contextmanager
 def browser():
     with sync_playwright() as playwright:

@@ -16,14 +16,11 @@ struct MistakenAnswerTests {
     func caught() async throws {
         let answers = try await MistakenAnswer.all(of: Self.stampers, jobs: 2)
         #expect(answers.count >= 100)
-        for answer in answers where !answer.isAsKnown {
-            Issue.record("\(answer.id): \(answer.verdict), \(answer.failing): \(answer.mistake.why)")
-        }
-    }
-
-    @Test("bear the name and the output of what they hold")
-    func names() async throws {
-        for answer in try await MistakenAnswer.all(of: Self.stampers, jobs: 2) {
+        for answer in answers {
+            if !answer.isAsKnown {
+                Issue.record("\(answer.id): \(answer.verdict), \(answer.failing): \(answer.mistake.why)")
+            }
+            // A file bears the name and the output of what it holds.
             let name = answer.file.split(separator: "/").last.map(String.init) ?? ""
             #expect([answer.mistake.name, "\(answer.mistake.name)-\(answer.output)"].contains { "\($0).json" == name })
         }
@@ -49,7 +46,7 @@ struct MistakenAnswerTests {
             let result = ProofResult(unharmed: [], broken: [], faults: [], mistaken: [answer])
             #expect(result.isGreen == isKnown)
             #expect(schema.violations(of: ProofReport(result).json).isEmpty)
-            #expect(ProofReport(result).lines.count == (isKnown ? 2 : 3))
+            #expect(ProofReport(result).lines.contains { $0.contains(answer.id) } != isKnown)
         }
     }
 

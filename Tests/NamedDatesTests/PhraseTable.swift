@@ -86,13 +86,20 @@ struct PhraseTable {
         var (policy, now) = (DatePolicy(), "2026-03-04T10:15:00+01:00")
         for setting in section.heading.split(separator: "@").dropFirst().flatMap({ $0.split(separator: " ") }) {
             let pair = setting.split(separator: "=").map(String.init)
-            switch pair.first {
-            case "bareWeekday": policy.bareWeekday = .init(rawValue: pair[1]) ?? policy.bareWeekday
-            case "nextWeekday": policy.nextWeekday = .init(rawValue: pair[1]) ?? policy.nextWeekday
-            case "twelveHourClock": policy.twelveHourClock = .init(rawValue: pair[1]) ?? policy.twelveHourClock
-            case "numericOrder": policy.numericOrder = .init(rawValue: pair[1])
-            case "eightDaysAreAWeek": policy.eightDaysAreAWeek = pair[1] == "true"
-            case let text? where pair.count == 1: now = text
+            guard pair.count == 2 else {
+                now = pair[0]
+                continue
+            }
+            func value<Value>(_ known: Value?) throws -> Value {
+                guard let known else { throw UnknownSetting(heading: section.heading) }
+                return known
+            }
+            switch pair[0] {
+            case "bareWeekday": policy.bareWeekday = try value(.init(rawValue: pair[1]))
+            case "nextWeekday": policy.nextWeekday = try value(.init(rawValue: pair[1]))
+            case "twelveHourClock": policy.twelveHourClock = try value(.init(rawValue: pair[1]))
+            case "numericOrder": policy.numericOrder = try value(.init(rawValue: pair[1]))
+            case "eightDaysAreAWeek": policy.eightDaysAreAWeek = try value(Bool(pair[1]))
             default: throw UnknownSetting(heading: section.heading)
             }
         }

@@ -76,12 +76,12 @@ extension Families {
                 week("the coming week", 1),
                 weekend("this weekend", 0), weekend("next weekend", 1), weekend("last weekend", -1),
                 weekend("the weekend after next", 2),
-                weekend("this past weekend", -1), weekend("this coming weekend", 0),
+                weekend("this past weekend", -1),
                 month("this month", 0), month("next month", 1), month("last month", -1),
                 month("the previous month", -1),
                 year("this year", 0), year("next year", 1), year("last year", -1),
                 quarter("this quarter", 0), quarter("next quarter", 1), quarter("last quarter", -1),
-            ].filter { !$0.contains("coming weekend") }
+            ]
         }
     }
 
