@@ -56,10 +56,12 @@ public enum BuiltInSuites {
                 case NoteAnalysisSuite.name:
                     NoteAnalysisStamper(
                         fixtures: store(name), prompts: try AnalysisPrompts(version: version, file: text(name)))
-                default:
+                case VoiceNoteSuite.name:
                     VoiceNoteStamper(
                         fixtures: store(name), settings: VoiceNoteSuite.usualSettings,
                         prompts: try PromptSet(version: version, file: text(name)))
+                default:
+                    throw PlanningError("\(name): found prompts of a suite without a stamper; name it in BuiltInSuites")
                 }
             return (name, stamper)
         }

@@ -33,7 +33,7 @@ struct MistakenAnswerTests {
         for (unnoticed, failing, isKnown) in [
             (Mistake.Unnoticed?.none, ["voice-note.claims.number"], true), (nil, ["voice-note.claims.name"], false),
             (nil, [], false), (.missed, ["voice-note.claims.number"], false), (.mended, [], true),
-            (.missed, ["voice-note.claims.name"], true),
+            (.missed, ["voice-note.claims.name"], true), (.mended, ["voice-note.claims.name"], false),
         ] {
             let mistake = Mistake(
                 name: "amount-changed", why: "Another sum.", noticed: .asFault("voice-note.fault.amount-changed"),

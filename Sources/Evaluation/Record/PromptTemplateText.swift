@@ -13,6 +13,11 @@ public struct PromptTemplateText: Sendable, Hashable {
         self.text = text
     }
 
+    /// The files of a version that are there, in the order of their names.
+    public static func all(_ names: [String], text: (String) -> String?) -> [PromptTemplateText] {
+        names.compactMap { name in text(name).map { PromptTemplateText(name: name, text: $0) } }
+    }
+
     /// The step whose requests it is part of, such as `summary`; `nil` where its name gives none.
     public var step: String? {
         let parts = name.split(separator: ".")

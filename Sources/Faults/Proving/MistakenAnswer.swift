@@ -44,12 +44,13 @@ public struct MistakenAnswer: Sendable {
         let place = "\(suite)/\(file): mistake"
         switch mistake.noticed {
         case .asFault(let id):
-            guard let fault = FaultCatalogue.all.first(where: { $0.id == id }) else {
-                throw PlanningError("\(place).fault: found \"\(id)\", expected a fault that `criba prove --list` names")
+            guard let fault = FaultCatalogue.all.first(where: { $0.id == id && $0.subject == suite }) else {
+                throw PlanningError(
+                    "\(place).fault: found \"\(id)\", expected a fault of \(suite) that `criba prove --list` names")
             }
             return fault.caughtBy
         case .by(let ids):
-            let known = BuiltInSuites.descriptions.flatMap(\.behaviour)
+            let known = BuiltInSuites.descriptions.filter { $0.name == suite }.flatMap(\.behaviour)
             if let unknown = ids.first(where: { !known.contains($0) }) {
                 throw PlanningError(
                     "\(place).caughtBy: found \"\(unknown)\", expected an evaluator that `criba explain \(suite)` names"
@@ -73,8 +74,15 @@ public struct MistakenAnswer: Sendable {
         caughtBy.isEmpty ? failing.isEmpty ? .unnoticed : .elsewhere : .caught
     }
 
-    /// Whether what is known of it still holds: it is caught, or its file says that it is not.
-    public var isAsKnown: Bool { (verdict == .caught) == (mistake.unnoticed == nil) }
+    /// Whether what is known of it still holds: it is caught, or its file says that it is not. What the rules mend, nobody at all
+    /// may notice.
+    public var isAsKnown: Bool {
+        switch mistake.unnoticed {
+        case nil: verdict == .caught
+        case .missed: verdict != .caught
+        case .mended: verdict == .unnoticed
+        }
+    }
 }
 
 extension MistakenAnswer {
@@ -94,33 +102,31 @@ extension MistakenAnswer {
                 for language in try stamper.languages(of: family) {
                     for file in try stamper.files(of: .mistaken, family, language) {
                         parts.append {
-                            try await stamper.judge(file, of: .mistaken, family, language).compactMap { judged in
-                                try judged.mistake.map {
-                                    try MistakenAnswer(
-                                        suite: suite, file: judged.file, output: judged.output, mistake: $0,
-                                        failing: judged.failing.map(\.name))
-                                }
-                            }
+                            try await judged(suite, file, by: stamper, family, language)
                         }
                     }
                 }
             }
         }
-        return try await inTurns(parts, jobs: jobs).flatMap(\.self).sorted { $0.id < $1.id }
+        return try await inTurns(parts, jobs: jobs) { try await $0() }.flatMap(\.self)
     }
 
-    private static func inTurns<Result: Sendable>(
-        _ parts: [@Sendable () async throws -> Result], jobs: Int
-    ) async throws -> [Result] {
-        try await withThrowingTaskGroup(of: Result.self) { group in
-            var waiting = parts[...]
-            for _ in 0..<max(1, jobs) { if let part = waiting.popFirst() { group.addTask { try await part() } } }
-            var results: [Result] = []
-            for try await result in group {
-                results.append(result)
-                if let part = waiting.popFirst() { group.addTask { try await part() } }
+    /// - Throws: ``PlanningError`` when there is nothing to judge, or nothing that says what is wrong.
+    private static func judged(
+        _ suite: String, _ file: String, by stamper: any FixtureStamper, _ family: String, _ language: Language
+    ) async throws -> [MistakenAnswer] {
+        let answers = try await stamper.judge(file, of: .mistaken, family, language)
+        guard !answers.isEmpty else {
+            throw PlanningError("\(suite)/\(file): found no answer, expected the outputs that the mistake is in")
+        }
+        return try answers.map { judged in
+            guard let mistake = judged.mistake else {
+                throw PlanningError(
+                    "\(suite)/\(file): found no mistake, expected what is wrong; \(suite) may not have such files")
             }
-            return results
+            return try MistakenAnswer(
+                suite: suite, file: judged.file, output: judged.output, mistake: mistake,
+                failing: judged.failing.map(\.name))
         }
     }
 }

@@ -49,30 +49,9 @@ public struct Proof: Sendable {
             if let why = await check.failure(of: harness) { broken.append(.init(check: check.id, why: why)) }
         }
         return ProofResult(
-            unharmed: unharmed, broken: broken, faults: try await play(known, observe),
+            unharmed: unharmed, broken: broken,
+            faults: try await inTurns(faults, jobs: jobs, observe: observe) { try await result(of: $0, known) },
             mistaken: try await MistakenAnswer.all(of: mistaken, jobs: jobs))
-    }
-
-    private func play(
-        _ known: [KnownSuite], _ observe: @escaping @Sendable (FaultResult) -> Void
-    ) async throws -> [FaultResult] {
-        try await withThrowingTaskGroup(of: (Int, FaultResult).self) { group in
-            var results: [FaultResult?] = Array(repeating: nil, count: faults.count)
-            var next = 0
-            func add() {
-                guard next < faults.count else { return }
-                let (index, fault) = (next, faults[next])
-                next += 1
-                group.addTask { (index, try await result(of: fault, known)) }
-            }
-            for _ in 0..<jobs { add() }
-            for try await (index, result) in group {
-                results[index] = result
-                observe(result)
-                add()
-            }
-            return results.compactMap(\.self)
-        }
     }
 
     private func result(of fault: Fault, _ known: [KnownSuite]) async throws -> FaultResult {

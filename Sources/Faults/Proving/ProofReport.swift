@@ -103,14 +103,16 @@ public struct ProofReport: Sendable {
         let summary =
             "\(count(.caught)) of \(result.mistaken.count) wrong answers are caught by an evaluator meant for them, "
             + "\(count(.elsewhere)) by another one only, \(count(.unnoticed)) by none; "
-            + "of those the rules after the model mend \(mended)"
+            + "by their files the rules after the model mend \(mended)"
         return [summary]
             + result.surprising.map { answer in
-                answer.verdict == .caught
-                    ? "\(answer.id): found caught by \(answer.caughtBy.joined(separator: ", ")), expected it "
-                        + "\(answer.mistake.unnoticed?.rawValue ?? ""); take \"unnoticed\" out of the file"
-                    : "\(answer.id): found \(answer.failing.isEmpty ? "nobody" : answer.failing.joined(separator: ", ")), "
-                        + "expected one of \(answer.meant.joined(separator: ", ")) to notice: \(answer.mistake.why)"
+                let found = answer.failing.isEmpty ? "nobody" : answer.failing.joined(separator: ", ")
+                let expected =
+                    switch answer.mistake.unnoticed {
+                    case nil: "one of \(answer.meant.joined(separator: ", ")) to notice"
+                    case let known?: "it \(known.rawValue), as the file says under \"unnoticed\""
+                    }
+                return "\(answer.id) in \(answer.output): found \(found), expected \(expected): \(answer.mistake.why)"
             }
     }
 

@@ -123,9 +123,7 @@ public struct VoiceNoteSuite: RecordableSuite {
 
     /// The files of the prompt version that a matrix is played with.
     public func templates(of matrix: Matrix) throws(PlanningError) -> [PromptTemplateText] {
-        PromptSet.fileNames.compactMap { name in
-            text(of: name, matrix.promptVersion).map { PromptTemplateText(name: name, text: $0) }
-        }
+        PromptTemplateText.all(PromptSet.fileNames) { text(of: $0, matrix.promptVersion) }
     }
 
     private func text(of name: String, _ version: String) -> String? {

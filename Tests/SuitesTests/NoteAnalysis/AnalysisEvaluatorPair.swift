@@ -119,6 +119,17 @@ struct AnalysisEvaluatorPair: Sendable, CustomTestStringConvertible {
         Self("details.dates", "nobody named this day or time") { $0.draft.actionItems[0].task += " on Monday" },
         Self("details.dates", "nobody named this day or time") { $0.draft.summary += " It is due tomorrow." },
         Self("details.dates", "nobody named this day or time") { $0.draft.title = "Call at half past three" },
+        // "From June on" is no day to the date reader, and a month is all that it gives.
+        Self(
+            "details.dates", "nobody named this day or time",
+            passes: {
+                $0.transcript += " From June on I'll be in Madrid."
+                $0.draft.summary += " It begins in June."
+            }
+        ) {
+            $0.transcript += " From June on I'll be in Madrid."
+            $0.draft.summary += " It begins on June 3rd."
+        },
         Self("details.dates", "nobody named this day or time", passes: { $0.draft.title = "Calls by Friday" }) {
             $0.draft.title = "Calls in June"
         },

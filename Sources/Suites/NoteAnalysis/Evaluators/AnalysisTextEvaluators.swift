@@ -29,7 +29,7 @@ extension AnalysisEvaluator {
                 for mention in finder.find(in: text, now: observation.fixture.now).dates {
                     let isSaid =
                         if mention.said == [.time], let time = mention.start.time { named.names(time) } else {
-                            named.names(mention.start.date) || named.saysUnclearly(mention)
+                            named.names(mention.start.date) || observation.facts.saysUnclearly(mention)
                                 || named.mentions.contains { $0.start.date == mention.start.date }
                         }
                     guard isSaid else {

@@ -75,10 +75,18 @@ public struct NoteAnalysisPerformer: CellPerformer {
         if error == nil, let damage = context.model.damages.first {
             error = CellError(damage, stage: AnalysisStage.analyse.rawValue)
         }
-        return AnalysisObservation(
+        return Self.observation(context, play, played, interface: interface, events: events, error: error)
+    }
+
+    /// What there is to judge of a note that was played.
+    static func observation(
+        _ context: AnalysisContext, _ play: AnalysisPlay, _ played: AnalysisPlay.Played, interface: Language,
+        events: [AnalysisEvent], error: CellError?
+    ) -> AnalysisObservation {
+        AnalysisObservation(
             family: context.family, fixture: context.fixture, facts: context.facts, played: played,
             settings: play.settings, interface: interface, events: events, error: error,
-            card: system.stages.present(Self.shown(played), interface), search: system.stages.search)
+            card: play.stages.present(shown(played), interface), search: play.stages.search)
     }
 
     /// The last analysis, with the note as its user left it.

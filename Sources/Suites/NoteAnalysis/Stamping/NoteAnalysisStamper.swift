@@ -103,10 +103,8 @@ extension NoteAnalysisStamper {
             events.append($0)
         }
         if let interruption = played.interruption { throw interruption.error }
-        let observation = AnalysisObservation(
-            family: context.family, fixture: context.fixture, facts: context.facts, played: played,
-            settings: play.settings, interface: .en, events: events, error: nil,
-            card: play.stages.present(NoteAnalysisPerformer.shown(played), .en))
+        let observation = NoteAnalysisPerformer.observation(
+            context, play, played, interface: .en, events: events, error: nil)
         let searching = AnalysisEvaluator.searching.map(\.definition.name)
         let metrics = AnalysisEvaluator.all.filter { !searching.contains($0.definition.name) }
             .map { $0.evaluate(observation) }

@@ -4,21 +4,9 @@ import NamedDates
 /// The days and times that a transcript names at the fixture's now.
 struct NamedInTranscript: Sendable {
     let mentions: [DateMention]
-    /// Words that speak of a day or a time, though nothing here can tell of which.
-    private let unclear: [[String]]
 
     init(transcript: String, language: Language, now: ReferenceTime) {
-        let finder = DateFinder(language: language)
-        let findings = finder.find(in: transcript, now: now)
-        mentions = findings.dates
-        unclear = finder.notUnderstood(in: transcript, beside: findings).map { FoldedWords($0.text).texts }
-    }
-
-    /// Whether another text's mention takes up words of the transcript that were not understood there: whoever repeats
-    /// "June" of "from June on" invents nothing.
-    func saysUnclearly(_ mention: DateMention) -> Bool {
-        let words = FoldedWords(mention.text).texts
-        return unclear.contains { !$0.isEmpty && $0.allSatisfy(words.contains) }
+        mentions = DateFinder(language: language).find(in: transcript, now: now).dates
     }
 
     /// Whether some mention names a day, alone or inside a span of days. A clock time alone names none.

@@ -125,25 +125,25 @@ private enum Pressure {
             [
                 "sonst", "andernfalls", "anderenfalls", "anwalt", "anzeige", "konsequenzen", "letzte warnung",
                 "zum letzten mal", "ich warne", "wenn du noch einmal", "wenn du nochmal", "wenn sie noch einmal",
-                "wenn das noch", "sollte das noch", "wenn ich erfahre", "beim nachsten mal", "verspreche",
+                "wenn das noch", "sollte das noch", "wenn ich erfahre", "verspreche",
                 "versprochen",
-                "garantiere", "garantiert", "ich schwore", "mein wort", "ehrenwort", "nie wieder",
+                "garantiere", "garantiert", "ich schwore", "mein wort", "ehrenwort",
             ]
         case .es:
             [
                 "de lo contrario", "o si no", "abogado", "denuncia", "denunciare", "consecuencias", "ultimo aviso",
                 "ultima vez", "te advierto", "le advierto", "como vuelvas", "como vuelva", "si vuelves a",
                 "si vuelve a",
-                "si me entero", "la proxima vez que", "prometo", "prometido", "garantizo", "garantizado", "juro",
-                "mi palabra", "palabra de honor", "nunca mas",
+                "si me entero", "prometo", "prometido", "garantizo", "garantizado", "juro",
+                "mi palabra", "palabra de honor",
             ]
         case .en:
             [
                 "or else", "otherwise", "lawyer", "attorney", "legal action", "consequences", "final warning",
-                "last warning", "i warn you", "if i find out", "if you ever", "if you do this again",
-                "if this happens again", "next time you", "i promise", "promised", "i guarantee", "guaranteed",
+                "last warning", "i warn you", "if i find out", "if you do this again",
+                "if this happens again", "i promise", "promised", "i guarantee", "guaranteed",
                 "i swear",
-                "my word", "never again",
+                "my word",
             ]
         }
     }

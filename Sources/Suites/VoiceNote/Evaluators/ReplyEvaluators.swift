@@ -29,8 +29,8 @@ extension NoteEvaluator {
                         "another draft stands under \(tone)", expected: written[tone]?.stringValue, found: draft.text)
                 }
             }
-            let kindness = observation.words.replies.map { KindWords.count(in: $0, observation.expectedOutput) }
-            guard let diplomatic = kindness.first, let firm = kindness.last, firm - diplomatic < KindWords.clearLead
+            let kindness = observation.words.replies.map { CourtesyWords.count(in: $0, observation.expectedOutput) }
+            guard let diplomatic = kindness.first, let firm = kindness.last, firm - diplomatic < CourtesyWords.clearLead
             else {
                 return .fails(
                     "the firm draft is much the kinder", expected: replies.diplomatic, found: replies.firm)
