@@ -13,6 +13,9 @@ public struct McNemarTest: Sendable, Hashable {
     /// Under this many discordant pairs there is no p-value: with five, even 5 to 0 gives 0.031 and says little.
     public static let minimumDiscordantPairs = 6
 
+    /// A p-value below this is called more than noise.
+    public static let significance = 0.05
+
     /// Counts of discordant pairs, each 0 or more; negative counts are taken as 0.
     public init(regressed: Int, fixed: Int) {
         self.regressed = max(0, regressed)

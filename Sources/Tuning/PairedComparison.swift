@@ -20,9 +20,6 @@ struct PairedComparison: Sendable {
     /// other and aren't independent, families are.
     let overFamilies: Double?
 
-    /// Under this p-value a difference counts as more than noise.
-    static let significance = 0.05
-
     /// Compares which probes each has right.
     init(_ probes: [Probe], _ first: [Prediction], _ second: [Prediction], on question: Question) {
         var regressed = 0
@@ -56,6 +53,6 @@ struct PairedComparison: Sendable {
     /// Whether the second rule is better by more than noise, over probes and over families.
     var isBetter: Bool {
         guard fixed > regressed, let overProbes, let overFamilies else { return false }
-        return overProbes < Self.significance && overFamilies < Self.significance
+        return overProbes < McNemarTest.significance && overFamilies < McNemarTest.significance
     }
 }

@@ -15,11 +15,13 @@ struct ComparedRuns {
     var headPrompt = "Fasse die Notiz in höchstens drei Punkten zusammen."
     var models = ("local-3b, build 1", "local-3b, build 1")
     var templates = false
+    /// What cells of the second run fail in; those of the first fail in `dates.weekday`.
+    var headMetric = "voice-note.dates.weekday"
     var failed: @Sendable (_ axes: [String: String]) -> Bool = { _ in false }
     var fails: @Sendable (_ axes: [String: String]) -> Bool = { $0["input"] == "es" }
 
     private func bytes(
-        _ text: String, _ prompt: String, _ model: String, fails: ([String: String]) -> Bool
+        _ text: String, _ prompt: String, _ model: String, in metric: String, fails: ([String: String]) -> Bool
     ) throws -> [UInt8] {
         let lines = Lines()
         var header = SampleRun().header()
@@ -52,7 +54,7 @@ struct ComparedRuns {
                         record.id = "voice-note/\(family)[\(values)]"
                         record.status = isBroken ? .failed : .passed
                         record.reason = isBroken ? "voice-note.dates.weekday: \(text)" : nil
-                        record.failing = isBroken ? ["voice-note.dates.weekday"] : []
+                        record.failing = isBroken ? [metric] : []
                         record.fields = [fields.name]
                         record.facets = [CellRecord.answeredBy: model]
                         record.exhibits = [.init(stage: "digest", evidence: request.name)]
@@ -67,8 +69,9 @@ struct ComparedRuns {
     }
 
     func comparison() throws -> RunComparison {
-        let base = try bytes("Am Montag um acht.", "Fasse die Notiz zusammen.", models.0, fails: failed)
-        let head = try bytes(headText, headPrompt, models.1, fails: fails)
+        let base = try bytes(
+            "Am Montag um acht.", "Fasse die Notiz zusammen.", models.0, in: "voice-note.dates.weekday", fails: failed)
+        let head = try bytes(headText, headPrompt, models.1, in: headMetric, fails: fails)
         return try RunComparison(
             base: ComparedRun(run: MemoryBytes(base, name: "before/run.jsonl")),
             head: ComparedRun(run: MemoryBytes(head, name: "after/run.jsonl")))

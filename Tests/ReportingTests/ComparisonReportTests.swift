@@ -62,6 +62,20 @@ import Testing
                 == ["No language got worse or better: no cell changed sides"])
     }
 
+    @Test("a run that is better is not green where cells that failed before fail in something new")
+    func worsened() throws {
+        var runs = ComparedRuns()
+        runs.failed = { $0["input"] != "en" }
+        runs.fails = { $0["input"] == "es" }
+        let better = try runs.report().verdict
+        #expect(better.colour == .better)
+        #expect(better.sentence == "Better, more than noise: 0 regressed and 96 fixed in 8 families, p = 0.0039")
+        runs.headMetric = "voice-note.dates.must"
+        let unclear = try runs.report().verdict
+        #expect(unclear.colour == .unclear)
+        #expect(unclear.sentence == "\(better.sentence); 96 fail in something new")
+    }
+
     @Test("a prompt file's difference stands before requests, with how many requests it is in")
     func templates() throws {
         var runs = ComparedRuns()

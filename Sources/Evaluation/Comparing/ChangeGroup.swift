@@ -59,7 +59,7 @@ extension CellChange {
     /// The cells that could have changed like this, in words.
     fileprivate var candidates: String {
         switch self {
-        case .regressed, .unrecorded: "that passed"
+        case .regressed, .unrecorded: "that passed or were known"
         case .worsened: "that fail in both"
         case .fixed: "that did not pass"
         case .changed: "that pass in both"
@@ -117,7 +117,7 @@ struct ChangeGroups {
         var metrics: [String: Int] = [:]
         for pair in members {
             for metric in change == .fixed ? pair.newlyHolding : pair.newlyFailing { metrics[metric, default: 0] += 1 }
-            if change == .regressed || change == .unrecorded, let kind = pair.head?.errorKind {
+            if let kind = pair.head?.errorKind {
                 metrics["error: \(kind)", default: 0] += 1
             }
         }

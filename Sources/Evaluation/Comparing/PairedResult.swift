@@ -19,21 +19,29 @@ public struct PairedResult: Sendable, Hashable {
     ///
     /// The families' signs are flipped, and the mid-p of the most one-sided result of c families is 2⁻ᶜ: with four it is above 0.05.
     public var isBeyondTelling: Bool {
-        test.pValue != nil && (0..<test.clusters).reduce(1.0) { least, _ in least / 2 } >= 0.05
+        test.pValue != nil && Double(sign: .plus, exponent: -test.clusters, significand: 1) >= McNemarTest.significance
     }
 
-    /// What the numbers say in a word or two.
-    public var reading: String {
-        guard let p = adjusted ?? test.pValue else {
+    /// Whether the numbers say more than chance does, corrected where several parts were asked about.
+    public var isFinding: Bool { (adjusted ?? test.pValue ?? 1) < McNemarTest.significance }
+
+    /// How sure the numbers are, in a word or two.
+    public var certainty: String {
+        guard let alone = test.pValue else {
             return test.regressed + test.fixed == 0
                 ? "no cell changed sides"
                 : "too few to tell (under \(McNemarTest.minimumDiscordantPairs) changed sides)"
         }
-        let direction = test.fixed > test.regressed ? "better" : "worse"
-        if p < 0.05 { return "\(direction), more than noise" }
+        if isFinding { return "more than noise" }
         if isBeyondTelling { return "too few families to tell" }
-        // Of many parts that are asked about, one looks like this by chance.
-        return (test.pValue ?? 1) < 0.05 ? "\(direction), but may be noise among so many" : "may be noise"
+        // Of many parts that are asked about, one looks like a finding by chance.
+        return alone < McNemarTest.significance ? "may be noise among so many" : "may be noise"
+    }
+
+    /// What the numbers say in a word or two, with the direction where they have one.
+    public var reading: String {
+        guard let alone = test.pValue, alone < McNemarTest.significance else { return certainty }
+        return "\(test.fixed > test.regressed ? "better" : "worse"), \(isFinding ? "" : "but ")\(certainty)"
     }
 }
 

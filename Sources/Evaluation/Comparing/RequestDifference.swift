@@ -39,7 +39,7 @@ public struct RequestDifference: Sendable, Hashable {
                     .map { way in
                         RequestDifference(
                             step: place.step, part: place.part, difference: way.example, requests: way.count,
-                            of: byStep[place.step] ?? way.count)
+                            of: byStep[place.step, default: 0])
                     }
             }
         }

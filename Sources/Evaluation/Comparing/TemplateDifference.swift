@@ -1,7 +1,7 @@
 /// What is different in a prompt file of two runs, and how many requests have it.
 public struct TemplateDifference: Sendable, Hashable {
     /// The matrices whose requests are made from it.
-    public let matrices: [String]
+    public internal(set) var matrices: [String]
     /// The file's name, such as `summary.instructions.txt`.
     public let file: String
     /// The step whose requests it is part of; `nil` where its name gives none.
@@ -12,7 +12,7 @@ public struct TemplateDifference: Sendable, Hashable {
     public let difference: WordDifference
     /// How many requests have what changed here.
     public internal(set) var requests = 0
-    /// How many requests of this step both runs sent.
+    /// How many requests of this step both runs sent and that differ.
     public internal(set) var of = 0
 
     /// How many stretches of words changed.
@@ -45,8 +45,7 @@ public struct TemplateDifference: Sendable, Hashable {
                 guard old?.text != new?.text, let file = new ?? old else { continue }
                 let change = TemplateChange(old: old?.text ?? "", new: new?.text ?? "", file: file)
                 if let same = found.firstIndex(where: { $0.change == change }) {
-                    found[same].difference = TemplateDifference(
-                        found[same].difference.matrices + [matrix], file, found[same].difference.difference)
+                    found[same].difference.matrices.append(matrix)
                 } else {
                     found.append((TemplateDifference([matrix], file, WordDifference(change.old, change.new)), change))
                 }

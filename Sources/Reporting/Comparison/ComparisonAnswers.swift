@@ -1,4 +1,5 @@
 import Evaluation
+import Statistics
 
 /// What somebody in a hurry asks of a comparison, answered in words.
 struct ComparisonAnswer {
@@ -75,9 +76,9 @@ extension ComparisonReport {
         guard let p = test.pValue else {
             return
                 "Cannot be told: \(ComparisonWords.count(test.regressed + test.fixed, "cell")) in \(families) changed sides, "
-                + "and under six there is no test; a run over more families can tell"
+                + "and under \(McNemarTest.minimumDiscordantPairs) there is no test; a run over more families can tell"
         }
-        guard p >= 0.05 else {
+        guard p >= McNemarTest.significance else {
             return "No: chance alone would do this to \(families) with \(ComparisonWords.probability(p))"
         }
         guard all.isBeyondTelling else {

@@ -64,9 +64,8 @@ struct ComparisonFinding {
             case (0, _): "\(fixed) of \(cells) fixed"
             default: "\(regressed) of \(cells) regressed and \(fixed) fixed"
             }
-        let isFinding = (result.adjusted ?? test.pValue ?? 1) < 0.05
         sentence =
-            "\(subject) \(verb): \(counts); \(isFinding ? "more than noise" : result.reading)"
+            "\(subject) \(verb): \(counts); \(result.certainty)"
             + ComparisonWords.parenthesis(result)
     }
 

@@ -61,7 +61,7 @@ struct ComparisonMarkdown {
             let p = test.pValue.map(ComparisonWords.value) ?? "–"
             let adjusted = result.adjusted.map(ComparisonWords.value) ?? "–"
             page.append(
-                "| \(MarkdownText.escape(result.part)) | \(result.basePassed) → \(result.headPassed), \(result.pairs) "
+                "| \(MarkdownText.escape(ComparisonWords.part(result))) | \(result.basePassed) → \(result.headPassed), \(result.pairs) "
                     + "| \(test.regressed) | \(test.fixed) | \(test.clusters) | \(MarkdownText.escape(p)) | \(MarkdownText.escape(adjusted)) | \(result.reading) |\n"
             )
         }

@@ -33,25 +33,12 @@ struct ComparisonPage {
                 CellChange.allCases.map {
                     .object([
                         "name": .string($0.rawValue), "words": .string($0.words),
-                        "count": RunJSON.number(comparison[$0]),
+                        "count": RunJSON.number(comparison[$0]), "isLoss": .bool($0.isLoss),
                     ])
                 }), "matrices": .array(comparison.sections.map { .string($0.name) }),
-            "axes": axes, "languages": languages,
+            "axes": RunJSON.axes(comparison.sections.flatMap(\.axes)), "languages": languages,
             "hasTexts": .bool(TextChanges(comparison).areReadable),
         ])
-    }
-
-    /// Every axis with all its values, for menus and for a search by value.
-    private var axes: JSONValue {
-        var axes: [(name: String, values: [String])] = []
-        for axis in comparison.sections.flatMap(\.axes) {
-            if let known = axes.firstIndex(where: { $0.name == axis.name }) {
-                axes[known].values += axis.values.filter { !axes[known].values.contains($0) }
-            } else {
-                axes.append((axis.name, axis.values))
-            }
-        }
-        return .object(JSONObject(axes.map { ($0.name, .array($0.values.map(JSONValue.string))) }))
     }
 
     /// The names under which languages are searched for.

@@ -23,8 +23,8 @@ struct ComparisonPrompts {
 
     /// The prompt files, old and new, with how many requests each changed.
     private var templates: String {
-        guard review.knowsTemplates else { return "" }
         guard !review.templates.isEmpty else {
+            guard review.knowsTemplates else { return "" }
             return ComparisonParts.section("What changed in the prompts", "<p>No prompt file differs.</p>")
         }
         let boxes = review.templates.map { template in
@@ -41,12 +41,13 @@ struct ComparisonPrompts {
             return review.templates.isEmpty
                 ? "" : "<p class=\"muted\">No request differs by more than its prompt files.</p>"
         }
-        let title = review.knowsTemplates ? "What else changed in the requests" : "What changed in the requests"
+        let isBeside = review.knowsTemplates || !review.templates.isEmpty
+        let title = isBeside ? "What else changed in the requests" : "What changed in the requests"
         let note =
-            review.knowsTemplates
+            isBeside
             ? "\(CountText.of(review.unexplained)) of \(ComparisonWords.count(review.differing, "request that differs", "requests that differ")) "
                 + "differ\(review.unexplained == 1 ? "s" : "") by more than the prompt files: in what was put into their places, or in how they were made."
-            : "\(ComparisonWords.count(review.differing, "request")) differ. A run of an older version, or of an app, does not tell its prompt files."
+            : "\(ComparisonWords.count(review.differing, "request")) differ\(review.differing == 1 ? "s" : ""). A run of an older version, or of an app, does not tell its prompt files."
         let boxes = review.requests.map { request in
             box(
                 "\(request.step), \(request.part)",

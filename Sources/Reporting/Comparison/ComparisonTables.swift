@@ -1,4 +1,5 @@
 import Evaluation
+import Statistics
 
 /// The part of the page with counts and p-values, as tables that become lists in a narrow window.
 struct ComparisonTables {
@@ -12,7 +13,7 @@ struct ComparisonTables {
         let note =
             "<p class=\"muted\">Cells that passed before and now, and those that changed sides. p is McNemar's mid-p over families, "
             + "since cells of one family share audio and answers; there is none below six cells that changed sides. "
-            + "Parts are corrected together (Holm); below 0.05 is called more than noise.</p>"
+            + "Parts are corrected together (Holm); below \(McNemarTest.significance) is called more than noise.</p>"
         let cells = table(
             "cells", ["passed before", "passes now", "of", "regressed", "fixed"],
             [comparison.overall] + comparison.byAxisValue
@@ -41,7 +42,7 @@ struct ComparisonTables {
     ) -> String {
         let titles = counts + ["families", "p", "corrected", "reading"]
         let rows = results.map { result -> String in
-            let isFinding = (result.adjusted ?? result.test.pValue ?? 1) < 0.05
+            let isFinding = result.isFinding
             let colour = isFinding ? (result.test.fixed > result.test.regressed ? "better" : "worse") : ""
             let values =
                 cells(result) + [
@@ -52,7 +53,7 @@ struct ComparisonTables {
                 let style = title == "reading" ? " class=\"reading \(colour)\"" : ""
                 return "<td role=\"cell\" data-title=\"\(title)\"\(style)>\(HTMLText.escape(value))</td>"
             }
-            let part = result.part == "all" ? "all cells" : result.part
+            let part = ComparisonWords.part(result)
             return
                 "<tr role=\"row\"><th scope=\"row\" role=\"rowheader\">\(HTMLText.escape(part))</th>\(columns.joined())</tr>"
         }

@@ -1,10 +1,11 @@
 import Evaluation
+import Statistics
 
 /// Better, worse or neither, in one sentence.
 public struct ComparisonVerdict: Sendable, Hashable {
     /// The direction.
     public enum Colour: String, Sendable {
-        /// More cells pass than before, and more than chance would have it; or none is worse and some are better.
+        /// More cells pass than before, and more than chance would have it, and no failing cell fails in something new.
         case better
         /// The opposite: more than noise.
         case worse
@@ -27,13 +28,15 @@ public struct ComparisonVerdict: Sendable, Hashable {
         let all = comparison.overall
         let (regressed, fixed) = (all.test.regressed, all.test.fixed)
         let lacking = comparison.withoutRecording
-        let rest = lacking == 0 ? "" : "; \(lacking) lack a recording and say nothing"
+        let worsened = comparison[.worsened]
+        // A cell that fails in both does not change sides, and may have lost something all the same.
+        let rest =
+            (worsened == 0 ? "" : "; \(worsened) \(worsened == 1 ? "fails" : "fail") in something new")
+            + (lacking == 0 ? "" : "; \(lacking) lack a recording and say nothing")
         guard regressed + fixed > 0 else {
             let reworded = comparison[.changed]
-            var words =
+            let words =
                 reworded > 0 ? "; \(reworded) \(reworded == 1 ? "says" : "say") something else and still pass" : ""
-            let worsened = comparison[.worsened]
-            if worsened > 0 { words += "; \(worsened) \(worsened == 1 ? "fails" : "fail") in something new" }
             guard all.pairs > 0 || comparison.paired == 0 else {
                 return (.unclear, "Nothing can be said: all \(lacking) cells lack a recording")
             }
@@ -44,11 +47,11 @@ public struct ComparisonVerdict: Sendable, Hashable {
             + (all.test.clusters == 1 ? "family" : "families")
         guard let p = all.test.pValue else { return (.unclear, "Too few changed sides to tell: \(counts)\(rest)") }
         let value = ComparisonWords.probability(p)
-        guard p < 0.05 else {
+        guard p < McNemarTest.significance else {
             let reading = all.isBeyondTelling ? "Too few families to tell" : "This may be noise"
             return (.unclear, "\(reading): \(counts), \(value)\(rest)")
         }
-        let word = fixed > regressed ? "Better" : "Worse"
-        return (fixed > regressed ? .better : .worse, "\(word), more than noise: \(counts), \(value)\(rest)")
+        guard fixed > regressed else { return (.worse, "Worse, more than noise: \(counts), \(value)\(rest)") }
+        return (worsened == 0 ? .better : .unclear, "Better, more than noise: \(counts), \(value)\(rest)")
     }
 }

@@ -43,11 +43,13 @@ enum ComparisonWords {
         return result.test.pValue.map { " (\(probability($0)))" } ?? ""
     }
 
+    /// The part's name.
+    static func part(_ result: PairedResult) -> String { result.part == "all" ? "all cells" : result.part }
+
     /// One part on one line.
     static func line(_ result: PairedResult) -> String {
-        let name = result.part == "all" ? "all cells" : result.part
         let test = result.test
-        var line = "\(name): \(result.basePassed) → \(result.headPassed) of \(result.pairs) passed; "
+        var line = "\(part(result)): \(result.basePassed) → \(result.headPassed) of \(result.pairs) passed; "
         line += "\(test.regressed) regressed, \(test.fixed) fixed in \(count(test.clusters, "family", "families"))"
         if let p = test.pValue {
             line += "; \(probability(p))"

@@ -108,7 +108,7 @@ struct RunJSON {
     }
 
     /// Axes with their values; an axis of several matrices has the values of all.
-    private static func axes(_ axes: [Axis]) -> JSONValue {
+    static func axes(_ axes: [Axis]) -> JSONValue {
         var object = JSONObject()
         for axis in axes {
             var values = object[axis.name]?.arrayValue ?? []

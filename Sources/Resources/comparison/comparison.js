@@ -7,11 +7,6 @@ const textBlocks = document.querySelectorAll("script.texts");
 const parsedBlocks = new Map();
 const step = 40;
 
-// Text without accents and case, so that "manana" finds "Mañana".
-function fold(text) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 // The axes of a cell, as its id has them: suite/family[axis=value,axis=value].
 function axesOf(id) {
   const inside = id.slice(id.lastIndexOf("[") + 1, -1);
@@ -48,7 +43,7 @@ function readAddress() {
   const words = new URLSearchParams(location.hash.slice(1));
   const known = facts.changes.map((change) => change.name);
   const given = words.get("changes")?.split(",").filter((name) => known.includes(name));
-  const first = ["regressed", "worsened", "unrecorded", "removed"].filter((name) => cells.some((cell) => cell.change === name));
+  const first = facts.changes.filter((change) => change.isLoss).map((change) => change.name).filter((name) => cells.some((cell) => cell.change === name));
   state.changes = new Set(given ?? (first.length > 0 || cells.length === 0 ? first : [cells[0].change]));
   state.chosen = new Map(menus.flatMap(([name, values]) => (values.includes(words.get(name)) ? [[name, words.get(name)]] : [])));
   state.query = words.get("find") ?? "";

@@ -142,11 +142,6 @@ function shellWord(word) {
   return /^[\w@+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-// Text without accents and case, so that "manana" finds "Mañana" and "strasse" finds "Straße".
-function fold(text) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
-}
-
 const evidenceScripts = document.querySelectorAll("script.evidence");
 const evidenceBlocks = new Map();
 const evidenceBlocksKept = 12;

@@ -49,3 +49,8 @@ function visible(text) {
 function foreign(tag, text, language, attributes = {}) {
   return element(tag, { lang: language || undefined, dir: "auto", ...attributes }, text);
 }
+
+// Text without accents and case, so that "manana" finds "Mañana" and "strasse" finds "Straße".
+function fold(text) {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
+}

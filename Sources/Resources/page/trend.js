@@ -7,7 +7,7 @@ const pointText = (point) => (point.mean === undefined ? rateText(point) : `mean
 const rateText = (point) => `${numeral(point.passed)} of ${numeral(point.judged)} (${percent(rateOf(point))})`;
 
 function renderTrend() {
-  const trends = (run.trends ?? []).filter(({ name }) => isMatrixShown({ name }));
+  const trends = (run.trends ?? []).filter(isMatrixShown);
   const section = byId("trend");
   section.hidden = trends.length === 0;
   if (trends.length === 0) return;

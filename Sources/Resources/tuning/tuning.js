@@ -193,16 +193,15 @@ function card(clip) {
   return made;
 }
 
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const searched = new Map();
 function matches(clip, words) {
   if (!words) return true;
-  if (!searched.has(clip)) searched.set(clip, plain([clip.clip, ...clip.candidates.map((one) => one.text)].join(" ")));
+  if (!searched.has(clip)) searched.set(clip, fold([clip.clip, ...clip.candidates.map((one) => one.text)].join(" ")));
   return searched.get(clip).includes(words);
 }
 
 function list() {
-  const which = at("which").value, condition = at("condition").value, words = plain(at("search").value.trim());
+  const which = at("which").value, condition = at("condition").value, words = fold(at("search").value.trim());
   let clips = data.clips.filter((clip) => (!condition || clip.condition === condition) && matches(clip, words));
   if (which === "changed") clips = clips.filter(changes);
   if (which === "wrong") clips = clips.filter((clip) => isWrong(clip, clip.best));

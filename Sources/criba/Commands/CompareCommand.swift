@@ -40,8 +40,8 @@ enum CompareCommand: Command {
             }
             changes.append(change)
         }
-        // A cell that failed already and fails in something new lost a metric that held.
-        return changes.contains(.regressed) ? changes + [.worsened, .unrecorded] : changes
+        // What was lost counts as regressed; cells that are no longer planned are asked for by themselves.
+        return changes.contains(.regressed) ? changes + known.filter { $0.isLoss && $0 != .removed } : changes
     }
 
     private static func formats(_ given: [String]) throws(Arguments.UsageError) -> [ComparisonFormat] {
