@@ -1,3 +1,5 @@
+import Evaluation
+
 /// What a history can be asked.
 extension RunHistory {
     /// One run of a trend.
@@ -11,44 +13,6 @@ extension RunHistory {
         /// Whether the gate was green.
         public let isGreen: Bool
         fileprivate let row: Int
-    }
-
-    /// One point of a metric's or cohort's trend.
-    public struct Point: Sendable, Hashable {
-        /// The run's id.
-        public let run: String
-        /// Cells it is over, and those that passed or where the metric holds.
-        public let judged, passed: Int
-        /// The mean of a metric's scores.
-        public let mean: Double?
-    }
-
-    /// A cell whose status was not always the same.
-    public struct Flip: Sendable, Hashable {
-        /// The cell and its repetition.
-        public let cell: String, trial: Int
-        /// How often the status became another.
-        public let changes: Int
-        /// Each status with the run it began in.
-        public let stretches: [Stretch]
-
-        /// A status and the run it began in.
-        public struct Stretch: Sendable, Hashable {
-            /// The run's id.
-            public let run: String
-            /// The status.
-            public let status: String
-        }
-    }
-
-    /// Cells that do not pass today, by the run in which that began.
-    public struct FirstBad: Sendable, Hashable {
-        /// The run.
-        public let run: String
-        /// How many cells do not pass since then.
-        public let cells: Int
-        /// One of them.
-        public let example: String
     }
 
     /// The matrices that have runs.
@@ -72,27 +36,27 @@ extension RunHistory {
     }
 
     /// A metric over runs.
-    public func trend(metric: String, over runs: [Run]) throws(HistoryError) -> [Point] {
+    public func trend(metric: String, over runs: [Run]) throws(HistoryError) -> [RunTrend.Point] {
         let statement = try database.prepare("SELECT planned, passing, mean FROM metrics WHERE run = ? AND name = ?")
         return try points(statement, [.text(metric)], over: runs) {
-            Point(run: $1, judged: $0.integer(0), passed: $0.integer(1), mean: $0.real(2))
+            RunTrend.Point(run: $1, judged: $0.integer(0), passed: $0.integer(1), mean: $0.real(2))
         }
     }
 
     /// A cohort over runs.
-    public func trend(axis: String, value: String, over runs: [Run]) throws(HistoryError) -> [Point] {
+    public func trend(axis: String, value: String, over runs: [Run]) throws(HistoryError) -> [RunTrend.Point] {
         let statement = try database.prepare(
             "SELECT judged, passed FROM cohorts WHERE run = ? AND axis = ? AND value = ?")
         return try points(statement, [.text(axis), .text(value)], over: runs) {
-            Point(run: $1, judged: $0.integer(0), passed: $0.integer(1), mean: nil)
+            RunTrend.Point(run: $1, judged: $0.integer(0), passed: $0.integer(1), mean: nil)
         }
     }
 
     private func points(
         _ statement: Database.Statement, _ values: [Database.Value], over runs: [Run],
-        read: (Database.Row, String) -> Point
-    ) throws(HistoryError) -> [Point] {
-        var points: [Point] = []
+        read: (Database.Row, String) -> RunTrend.Point
+    ) throws(HistoryError) -> [RunTrend.Point] {
+        var points: [RunTrend.Point] = []
         for run in runs {
             points += try database.run(statement, [.integer(run.row)] + values) { read($0, run.run) }
         }
@@ -130,7 +94,7 @@ extension RunHistory {
     }
 
     /// The cells of a matrix whose status became another most often, at least once.
-    public func flips(in matrix: String, limit: Int) throws(HistoryError) -> [Flip] {
+    public func flips(in matrix: String, limit: Int) throws(HistoryError) -> [RunTrend.Flip] {
         let cells = try database.rows(
             """
             SELECT cells.id, cells.name, cells.trial, count(*) - 1 AS changes FROM cells JOIN statuses ON statuses.cell = cells.id
@@ -141,10 +105,10 @@ extension RunHistory {
             """
             SELECT runs.run, statuses.status FROM statuses JOIN runs ON runs.id = statuses.run WHERE cell = ? ORDER BY runs.id
             """)
-        var flips: [Flip] = []
+        var flips: [RunTrend.Flip] = []
         for (id, name, trial, changes) in cells {
             flips.append(
-                Flip(
+                RunTrend.Flip(
                     cell: name, trial: trial, changes: changes,
                     stretches: try database.run(stretches, [.integer(id)]) {
                         .init(run: $0.text(0), status: $0.text(1))
@@ -154,7 +118,7 @@ extension RunHistory {
     }
 
     /// The runs in which cells that do not pass today began not to pass, the oldest first.
-    public func firstBad(in matrix: String) throws(HistoryError) -> [FirstBad] {
+    public func firstBad(in matrix: String) throws(HistoryError) -> [RunTrend.FirstBad] {
         // For each cell: the last run with another status than "not passing" ends; the stretch after it began the trouble.
         try database.rows(
             """
@@ -167,6 +131,6 @@ extension RunHistory {
             SELECT runs.run, count(*), min(cells.name) FROM bad JOIN runs ON runs.id = bad.run JOIN cells ON cells.id = bad.cell
             WHERE cells.matrix = ? GROUP BY runs.id ORDER BY runs.id
             """, [.text(matrix)]
-        ) { FirstBad(run: $0.text(0), cells: $0.integer(1), example: $0.text(2)) }
+        ) { RunTrend.FirstBad(run: $0.text(0), cells: $0.integer(1), example: $0.text(2)) }
     }
 }

@@ -1,3 +1,4 @@
+import Evaluation
 import JSONDocument
 import Reporting
 import RunHistory
@@ -26,25 +27,15 @@ struct HistoryView {
                     isGreen: run.isGreen)
             },
             cohorts: try (isOpen ? moved.cohorts : cohorts).map {
-                Self.line("\($0.axis)=\($0.value)", try history.trend(axis: $0.axis, value: $0.value, over: runs))
+                RunTrend.Line(
+                    name: "\($0.axis)=\($0.value)",
+                    points: try history.trend(axis: $0.axis, value: $0.value, over: runs))
             },
             metrics: try (isOpen ? moved.metrics : metrics).map {
-                Self.line($0, try history.trend(metric: $0, over: runs))
+                RunTrend.Line(name: $0, points: try history.trend(metric: $0, over: runs))
             },
-            flips: try history.flips(in: matrix, limit: Self.flipLimit).map { flip in
-                RunTrend.Flip(
-                    cell: flip.cell, trial: flip.trial, changes: flip.changes,
-                    stretches: flip.stretches.map { .init(run: $0.run, status: $0.status) })
-            },
-            firstBad: try history.firstBad(in: matrix).map {
-                RunTrend.FirstBad(run: $0.run, cells: $0.cells, example: $0.example)
-            })
-    }
-
-    private static func line(_ name: String, _ points: [RunHistory.Point]) -> RunTrend.Line {
-        RunTrend.Line(
-            name: name,
-            points: points.map { .init(run: $0.run, judged: $0.judged, passed: $0.passed, mean: $0.mean) })
+            flips: try history.flips(in: matrix, limit: Self.flipLimit),
+            firstBad: try history.firstBad(in: matrix))
     }
 
     /// For a terminal.

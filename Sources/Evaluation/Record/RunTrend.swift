@@ -1,6 +1,6 @@
 import JSONDocument
 
-/// How one matrix went over its last runs, as a history tells it: a value, so that a report stays a pure function.
+/// How one matrix went over its last runs, as a history tells it: a value, so that whoever reports it needs no history.
 public struct RunTrend: Sendable, Hashable {
     /// One run of the trend.
     public struct Run: Sendable, Hashable {
@@ -121,56 +121,5 @@ public struct RunTrend: Sendable, Hashable {
         self.metrics = metrics
         self.flips = flips
         self.firstBad = firstBad
-    }
-}
-
-extension RunTrend {
-    /// The trend for tools and for the page.
-    public var json: JSONValue {
-        .object([
-            "name": .string(matrix),
-            "runs": .array(
-                runs.map { run in
-                    .object([
-                        "run": .string(run.run), "startedAt": .string(run.started), "settings": run.settings,
-                        "judged": RunJSON.number(run.judged), "passed": RunJSON.number(run.passed),
-                        "failed": RunJSON.number(run.failed), "errors": RunJSON.number(run.errors),
-                        "green": .bool(run.isGreen),
-                    ])
-                }),
-            "cohorts": .array(cohorts.map(\.json)), "metrics": .array(metrics.map(\.json)),
-            "flips": .array(
-                flips.map { flip in
-                    .object([
-                        "cell": .string(flip.cell), "trial": RunJSON.number(flip.trial),
-                        "changes": RunJSON.number(flip.changes),
-                        "stretches": .array(
-                            flip.stretches.map { .object(["run": .string($0.run), "status": .string($0.status)]) }),
-                    ])
-                }),
-            "firstBad": .array(
-                firstBad.map {
-                    .object([
-                        "run": .string($0.run), "cells": RunJSON.number($0.cells), "example": .string($0.example),
-                    ])
-                }),
-        ])
-    }
-}
-
-extension RunTrend.Line {
-    fileprivate var json: JSONValue {
-        .object([
-            "name": .string(name),
-            "points": .array(
-                points.map { point in
-                    var object: JSONObject = [
-                        "run": .string(point.run), "judged": RunJSON.number(point.judged),
-                        "passed": RunJSON.number(point.passed),
-                    ]
-                    if let mean = point.mean, let value = JSONNumber(mean) { object["mean"] = .number(value) }
-                    return .object(object)
-                }),
-        ])
     }
 }
