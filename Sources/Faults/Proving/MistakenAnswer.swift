@@ -111,22 +111,32 @@ extension MistakenAnswer {
         return try await inTurns(parts, jobs: jobs) { try await $0() }.flatMap(\.self)
     }
 
-    /// - Throws: ``PlanningError`` when there is nothing to judge, or nothing that says what is wrong.
     private static func judged(
         _ suite: String, _ file: String, by stamper: any FixtureStamper, _ family: String, _ language: Language
     ) async throws -> [MistakenAnswer] {
-        let answers = try await stamper.judge(file, of: .mistaken, family, language)
+        try read(await stamper.judge(file, of: .mistaken, family, language), suite, file)
+    }
+
+    /// What judged answers of one file come to.
+    ///
+    /// - Throws: ``PlanningError`` when there is nothing to judge, or nothing that says what is wrong.
+    private static func read(
+        _ answers: [JudgedAnswers], _ suite: String, _ file: String
+    ) throws(PlanningError) -> [MistakenAnswer] {
         guard !answers.isEmpty else {
             throw PlanningError("\(suite)/\(file): found no answer, expected the outputs that the mistake is in")
         }
-        return try answers.map { judged in
-            guard let mistake = judged.mistake else {
+        var mistaken: [MistakenAnswer] = []
+        for answer in answers {
+            guard let mistake = answer.mistake else {
                 throw PlanningError(
                     "\(suite)/\(file): found no mistake, expected what is wrong; \(suite) may not have such files")
             }
-            return try MistakenAnswer(
-                suite: suite, file: judged.file, output: judged.output, mistake: mistake,
-                failing: judged.failing.map(\.name))
+            let failing = answer.failing.map(\.name)
+            mistaken.append(
+                try MistakenAnswer(
+                    suite: suite, file: answer.file, output: answer.output, mistake: mistake, failing: failing))
         }
+        return mistaken
     }
 }
