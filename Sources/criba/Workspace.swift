@@ -69,6 +69,11 @@ struct Workspace: Sendable {
         try matrices(at: try matrixPath(given, surroundings), depth: 0)
     }
 
+    /// Whether `Matrix/` holds a matrix of this name.
+    func hasMatrix(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: "\(root)/Matrix/\(name).json")
+    }
+
     private func matrixPath(_ given: String?, _ surroundings: Surroundings) throws(PlanningError) -> String {
         guard let given else { return "\(root)/Matrix/all.json" }
         let candidates = [surroundings.path(given), "\(root)/Matrix/\(given)", "\(root)/Matrix/\(given).json"]

@@ -95,17 +95,25 @@ struct AddTests {
             "\(refused.talk)")
     }
 
-    @Test("words that say nothing are none, and a day that is no day is asked for again")
+    @Test("words that say nothing are none; a day that is no day and a time that no clock shows are asked for again")
     func answers() throws {
         let scratch = try failing()
         let input =
-            "Stühle\ntoday at two\n2026-03-04T10:15:00+01:00 Europe/Berlin\nnone\nnada\ntomorrow\n2026-03-07 Feier\n\n\nnichts\n"
+            "Stühle\ntoday at two\n2026-03-04T10:15:00+01:00 Europe/Berlin\nnone\nnada\ntomorrow\n2026-03-07 27:30 Feier\n2026-03-07 15:30 Feier\n\n\nnichts\n"
         let added = try add(scratch, input: input)
         #expect(added.status == 0, "\(added.talk)")
-        #expect(added.talk.components(separatedBy: "not understood").count == 3, "\(added.talk)")
+        #expect(added.talk.components(separatedBy: "not understood").count == 4, "\(added.talk)")
         let family = try scratch.text("private/voice-note/late-chairs/family.json")
         #expect(!family.contains("TODO") && !family.contains("none*") && !family.contains(#""reply""#), "\(family)")
-        #expect(family.contains(#""2026-03-07""#))
+        #expect(family.contains(#""2026-03-07""#) && family.contains(#""15:30""#))
+    }
+
+    @Test("the project's own matrix is left out where there is none, and told where it is damaged")
+    func ownMatrix() throws {
+        let scratch = try failing()
+        try scratch.write("Matrix/voice-note.json", "{\"suite\": ")
+        let added = try add(scratch)
+        #expect(added.status == 3 && added.talk.contains("Matrix/voice-note.json"), "\(added.status) \(added.talk)")
     }
 
     @Test("other audio, no audio, an unusable name and a folder that two roots have are refused")

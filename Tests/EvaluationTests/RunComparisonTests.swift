@@ -98,7 +98,7 @@ import Testing
         // Eight families all one way: 2⁻⁸. Input es and both outputs have a p-value, Holm takes the smallest times 3.
         #expect(abs((spanish.test.pValue ?? 1) - 1.0 / 256) < 1e-12)
         #expect(abs((spanish.adjusted ?? 1) - 3.0 / 256) < 1e-12)
-        #expect(spanish.reading == "worse, more than noise")
+        #expect(spanish.reading.words == "worse, more than noise")
         let german = try #require(comparison.byAxisValue.first { $0.part == "input=de" })
         #expect(german.adjusted == nil && german.pairs == 16 && german.headPassed == 16)
     }
@@ -117,7 +117,7 @@ import Testing
             more.run { _, _, _ in Outcome() },
             more.run("head") { family, _, _ in Outcome(status: family == "f3" ? .failed : .passed) })
         #expect(repeated.overall.test.pValue == 0.5)
-        #expect(repeated.overall.reading == "too few families to tell")
+        #expect(repeated.overall.reading.words == "too few families to tell")
     }
 
     @Test("which trial failed makes no difference to the test")
@@ -246,7 +246,7 @@ import Testing
         #expect(
             review.templates.count == 1 && template.file == "summary.instructions.txt" && template.step == "summary")
         #expect(template.part == "instructions" && template.matrices == ["memo"])
-        #expect(template.requests == 16 && template.of == 16 && template.places == 3)
+        #expect(template.requests == 16 && template.of == 16 && template.difference.changes == 2)
     }
 
     @Test("requests of a cell that stopped earlier on one side are compared by their titles")

@@ -81,7 +81,8 @@ import Testing
         var runs = ComparedRuns()
         runs.templates = true
         let page = try runs.text(.html)
-        #expect(page.contains("summary.instructions.txt: 1 change, in 3 requests"))
+        #expect(page.contains("summary.instructions.txt: 1 sentence reworded, in 3 requests"))
+        #expect(page.contains("reworded: “Fasse die Notiz in höchstens drei Punkten "))
         #expect(page.contains("<h2>What changed in the prompts</h2>"))
         #expect(page.contains("No request differs by more than its prompt files."))
         #expect(!page.contains("What else changed in the requests"))
@@ -92,7 +93,8 @@ import Testing
         let markdown = try runs.text(.markdown)
         #expect(
             markdown.contains(
-                "- `summary.instructions.txt`, in 3 requests: Fasse die Notiz <ins>in höchstens drei Punkten </ins>"))
+                "- `summary.instructions.txt`: 1 sentence reworded, in 3 requests\n"
+                    + "  - Fasse die Notiz <ins>in höchstens drei Punkten </ins>"))
     }
 
     @Test("the page loads nothing, runs only its own script, and hostile text stays text")

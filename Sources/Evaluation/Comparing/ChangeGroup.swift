@@ -25,7 +25,7 @@ extension RunComparison {
 
         /// How many cells of that place changed like this, in words.
         public var extent: String {
-            if isRemainder { return count == 1 ? "1 cell" : "\(CountText.of(count)) cells" }
+            if isRemainder { return CountText.of(count, "cell") }
             return isPartial ? "\(share.words) \(change.candidates)" : share.words
         }
 

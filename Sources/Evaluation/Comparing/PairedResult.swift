@@ -14,35 +14,6 @@ public struct PairedResult: Sendable, Hashable {
     public let test: ClusteredMcNemarTest
     /// The p-value after Holm's correction over the parts asked about together; `nil` without a p-value.
     public internal(set) var adjusted: Double?
-
-    /// Whether so few families changed sides that nothing could have shown, however one-sided they were.
-    ///
-    /// The families' signs are flipped, and the mid-p of the most one-sided result of c families is 2⁻ᶜ: with four it is above 0.05.
-    public var isBeyondTelling: Bool {
-        test.pValue != nil && Double(sign: .plus, exponent: -test.clusters, significand: 1) >= McNemarTest.significance
-    }
-
-    /// Whether the numbers say more than chance does, corrected where several parts were asked about.
-    public var isFinding: Bool { (adjusted ?? test.pValue ?? 1) < McNemarTest.significance }
-
-    /// How sure the numbers are, in a word or two.
-    public var certainty: String {
-        guard let alone = test.pValue else {
-            return test.regressed + test.fixed == 0
-                ? "no cell changed sides"
-                : "too few to tell (under \(McNemarTest.minimumDiscordantPairs) changed sides)"
-        }
-        if isFinding { return "more than noise" }
-        if isBeyondTelling { return "too few families to tell" }
-        // Of many parts that are asked about, one looks like a finding by chance.
-        return alone < McNemarTest.significance ? "may be noise among so many" : "may be noise"
-    }
-
-    /// What the numbers say in a word or two, with the direction where they have one.
-    public var reading: String {
-        guard let alone = test.pValue, alone < McNemarTest.significance else { return certainty }
-        return "\(test.fixed > test.regressed ? "better" : "worse"), \(isFinding ? "" : "but ")\(certainty)"
-    }
 }
 
 /// Counts the discordant pairs of one part, by family.

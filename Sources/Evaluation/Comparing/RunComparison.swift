@@ -146,8 +146,8 @@ public struct RunComparison: Sendable {
         let shown: [CellChange] = [
             .regressed, .worsened, .unrecorded, .fixed, .stillFailing, .failingChanged, .changed, .added, .removed,
         ]
-        let parts = shown.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.words)" }
-        let pairs = "\(paired) \(paired == 1 ? "cell" : "cells") compared"
+        let parts = shown.filter { self[$0] > 0 }.map { "\(CountText.of(self[$0])) \($0.words)" }
+        let pairs = "\(CountText.of(paired, "cell")) compared"
         return parts.isEmpty ? "Nothing changed in \(pairs)" : "\(parts.joined(separator: ", ")); \(pairs)"
     }
 }

@@ -8,26 +8,12 @@ public struct TemplateDifference: Sendable, Hashable {
     public let step: String?
     /// The part of a request that it becomes, such as `instructions`.
     public let part: String
-    /// The two texts, word by word, places unfilled.
-    public let difference: WordDifference
+    /// The two texts, sentence by sentence, places unfilled.
+    public let difference: SentenceDifference
     /// How many requests have what changed here.
     public internal(set) var requests = 0
     /// How many requests of this step both runs sent and that differ.
     public internal(set) var of = 0
-
-    /// How many stretches of words changed.
-    public var places: Int {
-        var (count, isInChange) = (0, false)
-        for piece in difference.pieces {
-            if case .same = piece {
-                isInChange = false
-            } else {
-                count += isInChange ? 0 : 1
-                isInChange = true
-            }
-        }
-        return count
-    }
 
     /// The prompt files that differ between two runs, each once, in the order in which the suite names them.
     static func all(_ base: ComparedRun, _ head: ComparedRun, of matrices: [String]) -> [(
@@ -47,14 +33,15 @@ public struct TemplateDifference: Sendable, Hashable {
                 if let same = found.firstIndex(where: { $0.change == change }) {
                     found[same].difference.matrices.append(matrix)
                 } else {
-                    found.append((TemplateDifference([matrix], file, WordDifference(change.old, change.new)), change))
+                    found.append(
+                        (TemplateDifference([matrix], file, SentenceDifference(change.old, change.new)), change))
                 }
             }
         }
         return found
     }
 
-    private init(_ matrices: [String], _ file: PromptTemplateText, _ difference: WordDifference) {
+    private init(_ matrices: [String], _ file: PromptTemplateText, _ difference: SentenceDifference) {
         self.matrices = matrices
         self.file = file.name
         step = file.step

@@ -48,6 +48,16 @@ public struct WordDifference: Sendable, Hashable {
         pieces = edits.pieces()
     }
 
+    /// The new text.
+    public var newText: String {
+        pieces.map { piece in
+            switch piece {
+            case .same(let text), .inserted(let text): text
+            case .removed: ""
+            }
+        }.joined()
+    }
+
     /// Whether the texts are the same.
     public var isEmpty: Bool {
         pieces.allSatisfy { if case .same = $0 { true } else { false } }
@@ -153,88 +163,5 @@ private struct Edits {
             return (stretch.removed.isEmpty ? [] : [.removed(text(stretch.removed))])
                 + (stretch.inserted.isEmpty ? [] : [.inserted(text(stretch.inserted))])
         }
-    }
-}
-
-/// Myers' greedy search for the shortest edit script.
-private struct ShortestEdit {
-    enum Edit {
-        case keep(Int)
-        case remove(Int)
-        case insert(Int)
-    }
-
-    /// The script; `nil` when it would need more edits than the limit.
-    let script: [Edit]?
-
-    init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], limit: Int) {
-        var numbers: [ArraySlice<UInt8>: Int] = [:]
-        func number(_ word: ArraySlice<UInt8>) -> Int {
-            if let known = numbers[word] { return known }
-            numbers[word] = numbers.count
-            return numbers.count - 1
-        }
-        let (left, right) = (old.map(number), new.map(number))
-        script = Self.search(left, right, limit: limit)
-    }
-
-    private static func search(_ left: [Int], _ right: [Int], limit: Int) -> [Edit]? {
-        let most = min(limit, left.count + right.count)
-        // `furthest[k]` is how far down the left text diagonal k (left − right) was followed; one copy is kept a step.
-        var furthest = [0, 0, 0]
-        var steps: [[Int]] = []
-        for edits in 0...most {
-            var next = Array(repeating: 0, count: 2 * edits + 3)
-            let middle = edits + 1
-            for diagonal in stride(from: -edits, through: edits, by: 2) {
-                var x: Int
-                if edits == 0 {
-                    x = 0
-                } else {
-                    // `furthest` has its middle one place to the left.
-                    let below = diagonal == -edits ? -1 : furthest[diagonal - 1 + edits]
-                    let above = diagonal == edits ? -1 : furthest[diagonal + 1 + edits]
-                    x = diagonal == -edits || (diagonal != edits && below < above) ? above : below + 1
-                }
-                while x < left.count, x - diagonal < right.count, x - diagonal >= 0, left[x] == right[x - diagonal] {
-                    x += 1
-                }
-                next[diagonal + middle] = x
-                if x == left.count, x - diagonal == right.count {
-                    return trace(steps, left.count, right.count)
-                }
-            }
-            steps.append(next)
-            furthest = next
-        }
-        return nil
-    }
-
-    /// Walks back from the end, one edit a step.
-    private static func trace(_ steps: [[Int]], _ leftCount: Int, _ rightCount: Int) -> [Edit] {
-        var script: [Edit] = []
-        var (x, y) = (leftCount, rightCount)
-        for edits in stride(from: steps.count, to: 0, by: -1) {
-            let furthest = steps[edits - 1]
-            let diagonal = x - y
-            let below = diagonal == -edits ? -1 : furthest[diagonal - 1 + edits]
-            let above = diagonal == edits ? -1 : furthest[diagonal + 1 + edits]
-            let isInsertion = diagonal == -edits || (diagonal != edits && below < above)
-            let from = isInsertion ? above : below
-            let fromY = from - (isInsertion ? diagonal + 1 : diagonal - 1)
-            let (startX, startY) = isInsertion ? (from, fromY + 1) : (from + 1, fromY)
-            while x > startX, y > startY {
-                x -= 1
-                y -= 1
-                script.append(.keep(x))
-            }
-            script.append(isInsertion ? .insert(fromY) : .remove(from))
-            (x, y) = (from, fromY)
-        }
-        while x > 0 {
-            x -= 1
-            script.append(.keep(x))
-        }
-        return script.reversed()
     }
 }

@@ -11,4 +11,9 @@ package enum CountText {
         }
         return text
     }
+
+    /// `1 cell`, `36 cells`; another plural than with an s is named.
+    package static func of(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+        "\(of(count)) \(count == 1 ? one : many ?? "\(one)s")"
+    }
 }

@@ -6,7 +6,21 @@ struct ComparisonAnswer {
     /// The question.
     let question: String
     /// The answer, one thing a line.
-    let lines: [String]
+    let lines: [Line]
+
+    /// One thing of an answer.
+    struct Line {
+        /// The thing.
+        let text: String
+        /// What it is made of, one part a line.
+        var details: [String] = []
+    }
+}
+
+extension ComparisonAnswer {
+    fileprivate init(question: String, lines: [String]) {
+        self.init(question: question, lines: lines.map { Line(text: $0) })
+    }
 }
 
 extension ComparisonReport {
@@ -21,28 +35,32 @@ extension ComparisonReport {
         ].filter { !$0.lines.isEmpty }
     }
 
-    private var causes: [String] {
-        var lines = comparison.sections.flatMap { section in
-            section.settings.map { "\(section.name): \($0.name) \($0.base ?? "not set") → \($0.head ?? "not set")" }
+    private var causes: [ComparisonAnswer.Line] {
+        var lines: [ComparisonAnswer.Line] = []
+        func add(_ text: String) { lines.append(.init(text: text)) }
+        for section in comparison.sections {
+            for setting in section.settings {
+                add("\(section.name): \(setting.name) \(setting.base ?? "not set") → \(setting.head ?? "not set")")
+            }
         }
         if fingerprints.base != fingerprints.head, !fingerprints.base.isEmpty, !fingerprints.head.isEmpty {
-            lines.append("Answered by \(fingerprints.base) → \(fingerprints.head)")
+            add("Answered by \(fingerprints.base) → \(fingerprints.head)")
         }
         lines += review.templates.map { template in
-            "\(template.file): \(ComparisonWords.count(template.places, "change")), "
-                + "in \(template.extent)"
+            let words = PromptChangeWords(template)
+            return .init(text: "\(template.file): \(words.summary), in \(template.extent)", details: words.sentences)
         }
         if review.unexplained > 0 {
             let rest = review.knowsTemplates ? " by more than their prompt files" : ""
-            lines.append(
-                "\(ComparisonWords.count(review.unexplained, "request")) differ\(review.unexplained == 1 ? "s" : "")\(rest)"
+            add(
+                "\(CountText.of(review.unexplained, "request")) differ\(review.unexplained == 1 ? "s" : "")\(rest)"
             )
         }
         if comparison.base.record == nil || comparison.head.record == nil {
-            lines.append(
+            add(
                 "A baseline keeps no prompts: compare with the run that was approved to see what changed in them")
         } else if review.differing == 0, review.templates.isEmpty {
-            lines.append("No request: instructions, prompts and schemas are the same")
+            add("No request: instructions, prompts and schemas are the same")
         }
         return lines
     }
@@ -55,37 +73,35 @@ extension ComparisonReport {
             let (began, again) = (result.test.regressed, result.test.fixed)
             let counts =
                 [
-                    began > 0 ? "began to fail in \(ComparisonWords.count(began, "cell"))" : nil,
-                    again > 0 ? "holds again in \(ComparisonWords.count(again, "cell"))" : nil,
+                    began > 0 ? "began to fail in \(CountText.of(began, "cell"))" : nil,
+                    again > 0 ? "holds again in \(CountText.of(again, "cell"))" : nil,
                 ]
                 .compactMap(\.self).joined(separator: ", ")
-            return "\(result.part) \(counts); \(result.reading)\(ComparisonWords.parenthesis(result))"
+            return "\(result.part) \(counts); \(result.reading.words)\(ComparisonWords.parenthesis(result))"
         }
         return told + (moved.count > 3 ? ["\(moved.count - 3) more are in the numbers below"] : [])
     }
 
     private var noise: String {
         let all = comparison.overall
-        let test = all.test
-        let families = ComparisonWords.count(test.clusters, "family", "families")
-        guard test.regressed + test.fixed > 0 else {
-            return all.pairs > 0
+        let families = CountText.of(all.test.clusters, "family", "families")
+        var chance: String {
+            "chance alone would do this to \(families)"
+                + (all.test.pValue.map { " with \(ComparisonWords.probability($0))" } ?? "")
+        }
+        return switch all.reading {
+        case .same:
+            all.pairs > 0
                 ? "No cell changed sides, so there is nothing to test"
                 : "Cannot be told: no cell could be judged on both sides"
-        }
-        guard let p = test.pValue else {
-            return
-                "Cannot be told: \(ComparisonWords.count(test.regressed + test.fixed, "cell")) in \(families) changed sides, "
+        case .tooFewCells:
+            "Cannot be told: \(CountText.of(all.test.regressed + all.test.fixed, "cell")) in \(families) changed sides, "
                 + "and under \(McNemarTest.minimumDiscordantPairs) there is no test; a run over more families can tell"
-        }
-        guard p >= McNemarTest.significance else {
-            return "No: chance alone would do this to \(families) with \(ComparisonWords.probability(p))"
-        }
-        guard all.isBeyondTelling else {
-            return "It may be: chance alone would do this to \(families) with \(ComparisonWords.probability(p))"
-        }
-        return
+        case .tooFewFamilies:
             "Cannot be told: \(families) changed sides, too few to show anything whichever way they went; a run over more families can tell"
+        case .noise, .noiseAmongMany: "It may be: \(chance)"
+        case .finding: "No: \(chance)"
+        }
     }
 
     /// What keeps cells from being judged, and the command that lists it.
@@ -98,7 +114,7 @@ extension ComparisonReport {
             return ["Nothing: every cell that was compared had its recordings"]
         }
         let kinds = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { kind, count in
-            "\(ComparisonWords.count(count, "cell")): \(Self.words(of: kind))"
+            "\(CountText.of(count, "cell")): \(Self.words(of: kind))"
         }
         let command = comparison.head.record.map { RepeatCommand($0.header).recordings }
         return kinds
@@ -123,8 +139,8 @@ extension ComparisonReport {
 extension TemplateDifference {
     /// How many requests have what changed, in words: `108 requests`, `60 of 108 requests that differ`.
     var extent: String {
-        guard requests < of else { return ComparisonWords.count(requests, "request") }
+        guard requests < of else { return CountText.of(requests, "request") }
         return
-            "\(CountText.of(requests)) of \(ComparisonWords.count(of, "request that differs", "requests that differ"))"
+            "\(CountText.of(requests)) of \(CountText.of(of, "request that differs", "requests that differ"))"
     }
 }

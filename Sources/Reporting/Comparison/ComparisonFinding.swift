@@ -57,7 +57,7 @@ struct ComparisonFinding {
             case .mixed, .same, .unknown: "went both ways"
             }
         let (regressed, fixed) = (CountText.of(test.regressed), CountText.of(test.fixed))
-        let cells = ComparisonWords.count(result.pairs, "cell")
+        let cells = CountText.of(result.pairs, "cell")
         let counts =
             switch (test.regressed, test.fixed) {
             case (_, 0): "\(regressed) of \(cells) regressed"
@@ -65,7 +65,7 @@ struct ComparisonFinding {
             default: "\(regressed) of \(cells) regressed and \(fixed) fixed"
             }
         sentence =
-            "\(subject) \(verb): \(counts); \(result.certainty)"
+            "\(subject) \(verb): \(counts); \(result.reading.certainty)"
             + ComparisonWords.parenthesis(result)
     }
 

@@ -161,22 +161,44 @@ extension PairedResult {
         ]
         if let p = test.pValue, let number = JSONNumber(p) { object["p"] = .number(number) }
         if let adjusted, let number = JSONNumber(adjusted) { object["holm"] = .number(number) }
-        object["reading"] = .string(reading)
+        object["reading"] = .string(reading.words)
         return .object(object)
     }
 }
 
 extension WordDifference {
     /// The pieces as pairs: 0 same, −1 removed, 1 inserted, and the text.
+    var json: JSONValue { .array(pairs) }
+
+    fileprivate var pairs: [JSONValue] {
+        pieces.map { piece in
+            switch piece {
+            case .same(let text): .pair(0, text)
+            case .removed(let text): .pair(-1, text)
+            case .inserted(let text): .pair(1, text)
+            }
+        }
+    }
+}
+
+extension SentenceDifference {
+    /// The pieces as pairs, as those of a difference of words; what moved is removed and inserted.
     var json: JSONValue {
         .array(
-            pieces.map { piece in
+            pieces.flatMap { piece -> [JSONValue] in
                 switch piece {
-                case .same(let text): .array([RunJSON.number(0), .string(text)])
-                case .removed(let text): .array([RunJSON.number(-1), .string(text)])
-                case .inserted(let text): .array([RunJSON.number(1), .string(text)])
+                case .same(let text): [.pair(0, text)]
+                case .removed(let text), .movedAway(let text): [.pair(-1, text)]
+                case .inserted(let text), .movedHere(let text): [.pair(1, text)]
+                case .reworded(let words): words.pairs
                 }
             })
+    }
+}
+
+extension JSONValue {
+    fileprivate static func pair(_ side: Int, _ text: String) -> JSONValue {
+        .array([RunJSON.number(side), .string(text)])
     }
 }
 

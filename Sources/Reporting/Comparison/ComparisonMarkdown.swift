@@ -6,6 +6,7 @@ struct ComparisonMarkdown {
     /// whoever puts a line above it.
     static let limit = 64_000
     private static let textLength = 400
+    private static let sentenceLength = 600
     private static let cellLimit = 40
 
     private let report: ComparisonReport
@@ -29,7 +30,7 @@ struct ComparisonMarkdown {
         page.append("\(MarkdownText.code(comparison.base.name)) → \(MarkdownText.code(comparison.head.name))\n")
         for answer in report.answers {
             page.append("\n**\(answer.question)**\n\n")
-            for line in answer.lines { page.append("- \(MarkdownText.escape(line))\n") }
+            for line in answer.lines { page.append("- \(MarkdownText.escape(line.text))\n") }
         }
         templates(&page)
         groups(&page)
@@ -62,7 +63,7 @@ struct ComparisonMarkdown {
             let adjusted = result.adjusted.map(ComparisonWords.value) ?? "–"
             page.append(
                 "| \(MarkdownText.escape(ComparisonWords.part(result))) | \(result.basePassed) → \(result.headPassed), \(result.pairs) "
-                    + "| \(test.regressed) | \(test.fixed) | \(test.clusters) | \(MarkdownText.escape(p)) | \(MarkdownText.escape(adjusted)) | \(result.reading) |\n"
+                    + "| \(test.regressed) | \(test.fixed) | \(test.clusters) | \(MarkdownText.escape(p)) | \(MarkdownText.escape(adjusted)) | \(result.reading.words) |\n"
             )
         }
     }
@@ -72,8 +73,9 @@ struct ComparisonMarkdown {
         page.append("\n**What changed in the prompts**\n\n")
         for template in report.review.templates.prefix(8) {
             page.append(
-                "- \(MarkdownText.code(template.file)), in \(template.extent): "
-                    + "\(Self.words(template.difference, length: 4000))\n")
+                "- \(MarkdownText.code(template.file)): \(PromptChangeWords(template).summary), in \(template.extent)\n"
+            )
+            for sentence in Self.sentences(template.difference) { page.append("  - \(sentence)\n") }
         }
     }
 
@@ -109,6 +111,24 @@ struct ComparisonMarkdown {
     private static func reason(_ pair: RunComparison.Pair) -> String {
         guard let reason = pair.head?.reason else { return "" }
         return ": \(MarkdownText.escape(reason.count > 200 ? reason.prefix(199) + "…" : reason))"
+    }
+
+    /// The sentences that changed, each with what became of it.
+    private static func sentences(_ difference: SentenceDifference) -> [String] {
+        difference.pieces.compactMap { piece in
+            switch piece {
+            case .same, .movedAway: nil
+            case .removed(let text): marked(cut(text), with: "del")
+            case .inserted(let text): marked(cut(text), with: "ins")
+            case .movedHere(let text): "moved: \(MarkdownText.escape(cut(text)))"
+            case .reworded(let difference): words(difference, length: sentenceLength)
+            }
+        }
+    }
+
+    private static func cut(_ text: String) -> String {
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return words.count > sentenceLength ? "\(words.prefix(sentenceLength))…" : words
     }
 
     /// The changed words with a little of what stands around them.

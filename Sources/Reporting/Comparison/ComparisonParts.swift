@@ -12,10 +12,15 @@ struct ComparisonParts {
     /// What somebody in a hurry asks, answered at the top.
     var answers: String {
         let items = report.answers.map { answer in
-            let lines = answer.lines.map { "<li><bdi>\(HTMLText.escape($0))</bdi></li>" }.joined()
+            let lines = answer.lines.map(item).joined()
             return "<div><dt>\(HTMLText.escape(answer.question))</dt><dd><ul>\(lines)</ul></dd></div>"
         }
         return "<dl class=\"answers\">\(items.joined())</dl>"
+    }
+
+    private func item(_ line: ComparisonAnswer.Line) -> String {
+        let details = line.details.map { "<li><bdi>\(HTMLText.escape($0))</bdi></li>" }.joined()
+        return "<li><bdi>\(HTMLText.escape(line.text))</bdi>\(details.isEmpty ? "" : "<ul>\(details)</ul>")</li>"
     }
 
     /// What is compared with what.
@@ -52,7 +57,7 @@ struct ComparisonParts {
         guard !comparison.groups.isEmpty else { return "" }
         let items = comparison.groups.map { group in
             let metrics = group.metrics.map { "<code>\(HTMLText.escape($0))</code>" }.joined(separator: " ")
-            let families = ComparisonWords.count(group.families, "family", "families")
+            let families = CountText.of(group.families, "family", "families")
             return "<li><strong class=\"\(group.change.rawValue)\">\(group.change.words)</strong>"
                 + "<span class=\"place\">\(HTMLText.escape(group.place))</span>"
                 + "<span>\(HTMLText.escape(group.extent)), \(families)</span>"

@@ -28,9 +28,8 @@ struct ComparisonPrompts {
             return ComparisonParts.section("What changed in the prompts", "<p>No prompt file differs.</p>")
         }
         let boxes = review.templates.map { template in
-            let places = ComparisonWords.count(template.places, "change")
-            return box(
-                template.file, "\(places), changed in \(template.extent)", template.difference)
+            box(
+                template.file, "\(PromptChangeWords(template).summary), in \(template.extent)", template.difference)
         }
         return ComparisonParts.section("What changed in the prompts", boxes.joined())
     }
@@ -45,9 +44,9 @@ struct ComparisonPrompts {
         let title = isBeside ? "What else changed in the requests" : "What changed in the requests"
         let note =
             isBeside
-            ? "\(CountText.of(review.unexplained)) of \(ComparisonWords.count(review.differing, "request that differs", "requests that differ")) "
+            ? "\(CountText.of(review.unexplained)) of \(CountText.of(review.differing, "request that differs", "requests that differ")) "
                 + "differ\(review.unexplained == 1 ? "s" : "") by more than the prompt files: in what was put into their places, or in how they were made."
-            : "\(ComparisonWords.count(review.differing, "request")) differ\(review.differing == 1 ? "s" : ""). A run of an older version, or of an app, does not tell its prompt files."
+            : "\(CountText.of(review.differing, "request")) differ\(review.differing == 1 ? "s" : ""). A run of an older version, or of an app, does not tell its prompt files."
         let boxes = review.requests.map { request in
             box(
                 "\(request.step), \(request.part)",
@@ -56,23 +55,72 @@ struct ComparisonPrompts {
         return ComparisonParts.section(title, "<p class=\"muted\">\(note)</p>" + boxes.joined())
     }
 
-    private func box(_ title: String, _ note: String, _ difference: WordDifference) -> String {
-        let pieces = difference.pieces
-        let words = pieces.enumerated().map { index, piece -> String in
-            switch piece {
-            case .same(let text):
-                return same(text, isFirst: index == 0, isLast: index == pieces.count - 1)
-            case .removed(let text): return "<del>\(HTMLText.escape(text))</del>"
-            case .inserted(let text): return "<ins>\(HTMLText.escape(text))</ins>"
-            }
-        }
-        return "<div class=\"prompt\"><h3>\(HTMLText.escape(title)) <small>\(HTMLText.escape(note))</small></h3>"
-            + "<div class=\"text\" dir=\"auto\" tabindex=\"0\" role=\"group\" aria-label=\"\(HTMLText.escape(title))\">"
-            + "\(words.joined())</div></div>"
+    private func box(_ title: String, _ note: String, _ difference: SentenceDifference) -> String {
+        box(
+            title, note,
+            marked(difference.pieces) { piece in
+                switch piece {
+                case .same(let text): .same(text)
+                case .removed(let text): .html(Self.removed(text))
+                case .inserted(let text): .html(Self.inserted(text))
+                case .movedAway(let text): .html("<del class=\"moved\" title=\"moved\">\(HTMLText.escape(text))</del>")
+                case .movedHere(let text):
+                    .html("<ins class=\"moved\" title=\"moved here\">\(HTMLText.escape(text))</ins>")
+                case .reworded(let words): .html("<span class=\"reworded\">\(Self.html(words))</span>")
+                }
+            })
     }
 
+    private func box(_ title: String, _ note: String, _ difference: WordDifference) -> String {
+        box(
+            title, note,
+            marked(difference.pieces) { piece in
+                switch piece {
+                case .same(let text): .same(text)
+                case .removed(let text): .html(Self.removed(text))
+                case .inserted(let text): .html(Self.inserted(text))
+                }
+            })
+    }
+
+    private func box(_ title: String, _ note: String, _ html: String) -> String {
+        "<div class=\"prompt\"><h3>\(HTMLText.escape(title)) <small>\(HTMLText.escape(note))</small></h3>"
+            + "<div class=\"text\" dir=\"auto\" tabindex=\"0\" role=\"group\" aria-label=\"\(HTMLText.escape(title))\">"
+            + "\(html)</div></div>"
+    }
+
+    /// A piece of a difference on the page.
+    private enum Part {
+        /// In both, and cut down to what stands beside a change.
+        case same(String)
+        /// A change.
+        case html(String)
+    }
+
+    private func marked<Piece>(_ pieces: [Piece], _ part: (Piece) -> Part) -> String {
+        pieces.enumerated().map { index, piece in
+            switch part(piece) {
+            case .same(let text): Self.excerpt(text, isFirst: index == 0, isLast: index == pieces.count - 1)
+            case .html(let html): html
+            }
+        }.joined()
+    }
+
+    private static func html(_ words: WordDifference) -> String {
+        words.pieces.map { piece in
+            switch piece {
+            case .same(let text): HTMLText.escape(text)
+            case .removed(let text): removed(text)
+            case .inserted(let text): inserted(text)
+            }
+        }.joined()
+    }
+
+    private static func removed(_ text: String) -> String { "<del>\(HTMLText.escape(text))</del>" }
+    private static func inserted(_ text: String) -> String { "<ins>\(HTMLText.escape(text))</ins>" }
+
     /// The lines beside a change; what lies between is left out.
-    private func same(_ text: String, isFirst: Bool, isLast: Bool) -> String {
+    private static func excerpt(_ text: String, isFirst: Bool, isLast: Bool) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let kept = 3
         guard lines.count > 2 * kept + 1 else { return HTMLText.escape(text) }

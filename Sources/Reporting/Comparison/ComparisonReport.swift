@@ -77,7 +77,7 @@ public struct ComparisonReport {
         }
         for answer in answers {
             lines.append("\(answer.question)")
-            lines += answer.lines.map { "  \($0)" }
+            lines += answer.lines.flatMap { line in ["  \(line.text)"] + line.details.map { "    \($0)" } }
         }
         lines.append("Numbers")
         lines.append("  " + ComparisonWords.line(comparison.overall))

@@ -42,12 +42,11 @@ struct ComparisonTables {
     ) -> String {
         let titles = counts + ["families", "p", "corrected", "reading"]
         let rows = results.map { result -> String in
-            let isFinding = result.isFinding
-            let colour = isFinding ? (result.test.fixed > result.test.regressed ? "better" : "worse") : ""
+            let colour = if case .finding(let direction) = result.reading { direction.rawValue } else { "" }
             let values =
                 cells(result) + [
                     "\(result.test.clusters)", result.test.pValue.map(ComparisonWords.value) ?? "–",
-                    result.adjusted.map(ComparisonWords.value) ?? "–", result.reading,
+                    result.adjusted.map(ComparisonWords.value) ?? "–", result.reading.words,
                 ]
             let columns = zip(titles, values).map { title, value in
                 let style = title == "reading" ? " class=\"reading \(colour)\"" : ""

@@ -1,5 +1,4 @@
 import Evaluation
-import Statistics
 
 /// Better, worse or neither, in one sentence.
 public struct ComparisonVerdict: Sendable, Hashable {
@@ -26,14 +25,13 @@ public struct ComparisonVerdict: Sendable, Hashable {
 
     private static func judge(_ comparison: RunComparison) -> (Colour, String) {
         let all = comparison.overall
-        let (regressed, fixed) = (all.test.regressed, all.test.fixed)
         let lacking = comparison.withoutRecording
         let worsened = comparison[.worsened]
         // A cell that fails in both does not change sides, and may have lost something all the same.
         let rest =
             (worsened == 0 ? "" : "; \(worsened) \(worsened == 1 ? "fails" : "fail") in something new")
             + (lacking == 0 ? "" : "; \(lacking) lack a recording and say nothing")
-        guard regressed + fixed > 0 else {
+        guard all.reading != .same else {
             let reworded = comparison[.changed]
             let words =
                 reworded > 0 ? "; \(reworded) \(reworded == 1 ? "says" : "say") something else and still pass" : ""
@@ -43,15 +41,17 @@ public struct ComparisonVerdict: Sendable, Hashable {
             return (lacking + worsened == 0 ? .same : .unclear, "No cell changed sides" + words + rest)
         }
         let counts =
-            "\(regressed) regressed and \(fixed) fixed in \(all.test.clusters) "
-            + (all.test.clusters == 1 ? "family" : "families")
-        guard let p = all.test.pValue else { return (.unclear, "Too few changed sides to tell: \(counts)\(rest)") }
-        let value = ComparisonWords.probability(p)
-        guard p < McNemarTest.significance else {
-            let reading = all.isBeyondTelling ? "Too few families to tell" : "This may be noise"
-            return (.unclear, "\(reading): \(counts), \(value)\(rest)")
-        }
-        guard fixed > regressed else { return (.worse, "Worse, more than noise: \(counts), \(value)\(rest)") }
-        return (worsened == 0 ? .better : .unclear, "Better, more than noise: \(counts), \(value)\(rest)")
+            "\(all.test.regressed) regressed and \(all.test.fixed) fixed in "
+            + CountText.of(all.test.clusters, "family", "families")
+        let (colour, reading): (Colour, String) =
+            switch all.reading {
+            case .same, .tooFewCells: (.unclear, "Too few changed sides to tell")
+            case .tooFewFamilies: (.unclear, "Too few families to tell")
+            case .noise, .noiseAmongMany: (.unclear, "This may be noise")
+            case .finding(.worse): (.worse, "Worse, more than noise")
+            case .finding(.better): (worsened == 0 ? .better : .unclear, "Better, more than noise")
+            }
+        let value = all.test.pValue.map { ", \(ComparisonWords.probability($0))" } ?? ""
+        return (colour, "\(reading): \(counts)\(value)\(rest)")
     }
 }

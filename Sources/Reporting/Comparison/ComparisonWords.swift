@@ -23,11 +23,6 @@ enum ComparisonWords {
         return "0.\(text)"
     }
 
-    /// `1 cell`, `36 cells`.
-    static func count(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-        "\(CountText.of(count)) \(count == 1 ? one : many ?? "\(one)s")"
-    }
-
     /// `German`, `German and English`, `German, Spanish and English`.
     static func list(_ words: [String]) -> String {
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }
@@ -50,11 +45,12 @@ enum ComparisonWords {
     static func line(_ result: PairedResult) -> String {
         let test = result.test
         var line = "\(part(result)): \(result.basePassed) → \(result.headPassed) of \(result.pairs) passed; "
-        line += "\(test.regressed) regressed, \(test.fixed) fixed in \(count(test.clusters, "family", "families"))"
+        line +=
+            "\(test.regressed) regressed, \(test.fixed) fixed in \(CountText.of(test.clusters, "family", "families"))"
         if let p = test.pValue {
             line += "; \(probability(p))"
             if let adjusted = result.adjusted { line += ", corrected \(probability(adjusted))" }
         }
-        return line + ": \(result.reading)"
+        return line + ": \(result.reading.words)"
     }
 }

@@ -29,6 +29,6 @@ struct FailureGroup {
     /// How much of that place is broken, in words.
     var extent: String {
         guard isRemainder else { return share.words }
-        return failing == 1 ? "1 cell" : "\(CountText.of(failing)) cells"
+        return CountText.of(failing, "cell")
     }
 }

@@ -63,6 +63,6 @@ struct RunVerdict {
     }
 
     private static func cells(_ count: Int) -> String {
-        count == 1 ? "1 cell" : "\(CountText.of(count)) cells"
+        CountText.of(count, "cell")
     }
 }

@@ -34,7 +34,7 @@ function confusion(found) {
   const counts = new Map();
   for (const { expected, detected } of found) counts.set(`${expected}\n${detected}`, (counts.get(`${expected}\n${detected}`) ?? 0) + 1);
   return element("figure", {}, element("figcaption", {}, "Expected and detected"),
-    element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Expected and detected language" }, element("table", { class: "confusion" },
+    scrolled("Expected and detected language", element("table", { class: "confusion" },
       element("thead", {}, element("tr", {}, element("th", { scope: "col", class: "corner" }, "expected ↓ detected →"), languages.map((name) => element("th", { scope: "col" }, element("bdi", {}, name))))),
       element("tbody", {}, languages.map((expected) => element("tr", {}, element("th", { scope: "row" }, element("bdi", {}, expected)),
         languages.map((detected) => {
@@ -69,7 +69,7 @@ function calibration(found) {
 function nearest(found) {
   const rows = found.slice().sort((a, b) => Number(a.expected === a.detected) - Number(b.expected === b.detected) || a.margin - b.margin).slice(0, nearestLimit);
   return element("figure", { class: "wide" }, element("figcaption", {}, "Wrong ones and those nearest to the edge"),
-    element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Notes nearest to the edge" }, element("table", { class: "plain" },
+    scrolled("Notes nearest to the edge", element("table", { class: "plain" },
       element("thead", {}, element("tr", {}, ["note", "expected", "detected", "margin", "decided by"].map((name) => element("th", { scope: "col" }, name)))),
       element("tbody", {}, rows.map((note) => element("tr", {}, element("th", { scope: "row" }, cellLink(keyOf(note.index), note.fixture)), element("td", {}, element("bdi", {}, note.expected)),
         element("td", { class: note.expected === note.detected ? "" : "hot" }, element("bdi", {}, note.detected), note.expected === note.detected ? " ✓" : " ✗"), element("td", {}, String(note.margin)), element("td", {}, element("bdi", {}, note.decidedBy ?? ""))))))));

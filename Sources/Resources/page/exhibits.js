@@ -46,7 +46,7 @@ function markClass(kind) {
 
 function tableExhibit({ title, columns: names, rows }) {
   const hasHead = names.some((name) => name !== "");
-  return element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": title || "Table" }, element("table", {},
+  return scrolled(title || "Table", element("table", {},
     hasHead && element("thead", {}, element("tr", {}, names.map((name) => (name === "" ? element("td") : foreign("th", name, undefined, { scope: "col" }))))),
     element("tbody", {}, rows.map((row) => element("tr", {}, row.map((value, place) => (place === 0 && !hasHead ? foreign("th", value, undefined, { scope: "row" }) : foreign("td", value))))))));
 }

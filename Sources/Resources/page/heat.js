@@ -43,7 +43,7 @@ function renderHeat() {
     heading("Families and metrics", allMetrics.length === 0
       ? `No metric fails in the ${count(families.length, "family", "families")} shown.`
       : "In how many of the shown cells a metric fails; metrics that hold everywhere are in the numbers below."),
-    allMetrics.length > 0 && element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Table of families and metrics" },
+    allMetrics.length > 0 && scrolled("Table of families and metrics",
       element("table", { class: "heat" }, element("thead", {}, head), element("tbody", {}, body))),
     allMetrics.length > 0 && isCut && element("button", { type: "button", class: "more", onclick: () => { isHeatWhole = true; renderHeat(); } },
       `Show all ${count(allRows.length, "family", "families")} and ${count(allMetrics.length, "failing metric")}`));

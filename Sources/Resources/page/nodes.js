@@ -50,6 +50,11 @@ function foreign(tag, text, language, attributes = {}) {
   return element(tag, { lang: language || undefined, dir: "auto", ...attributes }, text);
 }
 
+// What is wider than a narrow window scrolls by itself, and the keyboard reaches it.
+function scrolled(label, ...content) {
+  return element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": label }, content);
+}
+
 // Text without accents and case, so that "manana" finds "Mañana" and "strasse" finds "Straße".
 function fold(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");

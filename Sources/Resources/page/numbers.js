@@ -20,10 +20,10 @@ function renderNumbers() {
   const head = [hasSeveralMatrices && "matrix", "metric", "passing", "failing", "ignored", ...values.map((value) => `failing, ${axis} ${value}`), scored && "mean", scored && "scores 0 to 1", "passing of planned"].filter(Boolean);
   fill(byId("numbers"),
     heading("Numbers", "Rates are over all planned cells of the matrix, so a metric that was ignored or a cell in error lowers them. The interval is Wilson's, 95 %."),
-    element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Metrics" }, element("table", { class: "numbers" },
+    scrolled("Metrics", element("table", { class: "numbers" },
       element("thead", {}, element("tr", {}, head.map((name) => element("th", { scope: "col" }, element("bdi", {}, name))))), element("tbody", {}, rows))),
     repetitionTable(),
-    relations.length > 0 && [element("h3", {}, "Relations between cells"), element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Relations" }, relationTable(relations))]);
+    relations.length > 0 && [element("h3", {}, "Relations between cells"), scrolled("Relations", relationTable(relations))]);
 }
 
 // What several trials of the same cells gave.
@@ -31,7 +31,7 @@ function repetitionTable() {
   const shown = run.repetitions.filter(({ matrix }) => isMatrixShown({ name: matrix }));
   if (shown.length === 0) return null;
   const head = [hasSeveralMatrices && "matrix", "metric", "cells", "trials each", "holding of samples", "passes once", "passes each time", "flips"].filter(Boolean);
-  return [element("h3", {}, "Repetitions"), element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Repetitions" }, element("table", { class: "numbers" },
+  return [element("h3", {}, "Repetitions"), scrolled("Repetitions", element("table", { class: "numbers" },
     element("thead", {}, element("tr", {}, head.map((name) => element("th", { scope: "col" }, name)))),
     element("tbody", {}, shown.map((each) => element("tr", {}, hasSeveralMatrices && foreign("td", each.matrix),
       element("th", { scope: "row" }, each.metric ? foreign("span", shortMetric(each.metric), "zxx") : "the whole cell"),

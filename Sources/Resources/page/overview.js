@@ -60,9 +60,8 @@ function renderNews() {
   return run.baselines.length > 0 ? element("dl", { class: "answers" }, element("div", {}, element("dt", {}, "Against the baseline"), element("dd", {}, newsAnswer()))) : null;
 }
 
-const changeWords = {
-  regressed: "regressed", worsened: "failing in something new", unrecorded: "without a recording now", removed: "removed", added: "added", fixed: "fixed", stillFailing: "failed before too", failingChanged: "failed before too, in other words", changed: "passed and say something else", known: "known",
-};
+// What became of a cell since a baseline, in words, losses first.
+const changeWords = Object.fromEntries(run.changes);
 
 // Whether what is broken is new, in one word, then how many cells changed in which way since each baseline.
 function newsAnswer() {

@@ -73,7 +73,7 @@ function runTable(trend) {
 }
 
 function trendScroll(label, head, rows) {
-  return element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": label }, element("table", { class: "numbers" },
+  return scrolled(label, element("table", { class: "numbers" },
     element("thead", {}, element("tr", {}, head.map((name) => element("th", { scope: "col" }, name)))), element("tbody", {}, rows)));
 }
 

@@ -138,9 +138,11 @@ enum AddCommand: Command {
     /// The matrix that the app is judged with: that of `--matrix`, else the project's own of the suite, where there is one.
     private static func matrix(_ arguments: Arguments, _ surroundings: Surroundings) throws -> JSONValue? {
         guard let given = arguments.value("matrix") else {
-            let own = try? Workspace(arguments, surroundings: surroundings)
-                .matrices(VoiceNoteSuite.name, surroundings: surroundings)
-            return own?.first?.document.root.value
+            // No workspace, or one without this matrix: the app's parts are judged as they are. A damaged one is said.
+            guard let workspace = try? Workspace(arguments, surroundings: surroundings),
+                workspace.hasMatrix(VoiceNoteSuite.name)
+            else { return nil }
+            return try workspace.matrices(VoiceNoteSuite.name, surroundings: surroundings).first?.document.root.value
         }
         return try Workspace(arguments, surroundings: surroundings).matrices(given, surroundings: surroundings)
             .first?.document.root.value

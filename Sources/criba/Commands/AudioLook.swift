@@ -1,3 +1,4 @@
+import Evaluation
 import OggOpus
 
 /// What `criba audio` shows to people: facts, loudness over time, the container's links, problems with their place.
@@ -45,14 +46,14 @@ struct AudioLook {
                 "  link \(index + 1) at byte \(link.offset), \(Self.clock(start)) to \(Self.clock(end)): "
                     + "\(link.packets) packets on \(link.pages) pages, \(granules), "
                     + (link.hasEnd ? "ended" : "without an end"),
-                "    stream \(link.serialNumber): \(Self.count(link.channels, "channel")), "
+                "    stream \(link.serialNumber): \(CountText.of(link.channels, "channel")), "
                     + "mapping family \(link.mappingFamily), "
                     + "pre-skip \(link.preSkip), gain \(link.outputGain) dB, by \(Self.shown(link.vendor))",
             ]
             lines += link.otherStreams.map { stream in
                 "    beside it stream \(stream.serialNumber)"
                     + (stream.name.isEmpty ? "" : " (\(stream.name))")
-                    + " from byte \(stream.offset): \(Self.count(stream.pages, "page"))"
+                    + " from byte \(stream.offset): \(CountText.of(stream.pages, "page"))"
             }
         }
         let further = facts.links - facts.linkMap.count
@@ -81,7 +82,7 @@ struct AudioLook {
             if samples >= 0 { time = ", to \(Self.clock(seconds))" }
         }
         return "page \(page.sequenceNumber) of stream \(page.serialNumber) at byte \(page.offset): "
-            + "\(page.byteCount) bytes, \(Self.count(page.completedPackets, "packet")), "
+            + "\(page.byteCount) bytes, \(CountText.of(page.completedPackets, "packet")), "
             + "granule position \(page.granulePosition)\(time)"
             + marks.filter(\.0).map { ", \($0.1)" }.joined()
     }
@@ -99,8 +100,6 @@ struct AudioLook {
     }
 
     private static func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
-
-    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
     /// Text of a file on one line, cut where it is long; a control character could do things to the terminal.
     private static func shown(_ text: String) -> String {

@@ -84,13 +84,16 @@ extension DialogueMemoStamper {
     public func judge(
         _ file: String, of kind: OtherAnswers, _ family: String, _ language: Language
     ) async throws -> [JudgedAnswers] {
-        let sheet = try MemoSheet(bytes: store.bytes(of: file), name: store.path(of: file))
+        let sheet = try MemoSheet(
+            bytes: store.bytes(of: file), name: store.path(of: file), isMistaken: kind == .mistaken)
         let play = MemoPlay(context: try context(family, language), plan: SessionPlan(), prompts: prompts)
         let played = await play.play(SheetModel(sheet, language: language)) {}
         if let interruption = played.interruption { throw interruption.error }
         let observation = play.observation(played, interface: .en, error: nil)
         return [
-            JudgedAnswers(file: file, output: language, metrics: MemoEvaluator.all.map { $0.evaluate(observation) })
+            JudgedAnswers(
+                file: file, output: language, mistake: sheet.mistake,
+                metrics: MemoEvaluator.all.map { $0.evaluate(observation) })
         ]
     }
 }

@@ -14,13 +14,18 @@ struct MemoSheet: Sendable {
     let choices: [Turn]
     /// Its layouts, the second behind a reminder.
     let layouts: [Turn]
+    /// What is wrong on purpose, in a mistaken answer.
+    let mistake: Mistake?
     /// The file, for messages.
     let name: String
 
-    init(bytes: [UInt8], name: String) throws {
+    /// - Parameter isMistaken: Whether the file has to say what is wrong with its answers.
+    init(bytes: [UInt8], name: String, isMistaken: Bool = false) throws {
         self.name = name
         let document = try JSONDocument(bytes: bytes, name: name, dialect: .json5)
-        let reader = try JSONObjectReader(document.root, in: document, keys: ["$schema", "choices", "layouts"])
+        let reader = try JSONObjectReader(
+            document.root, in: document, keys: ["$schema", "choices", "layouts"] + (isMistaken ? ["mistake"] : []))
+        mistake = isMistaken ? try Mistake(reader) : nil
         choices = try reader.objects("choices", keys: ["question", "failure"]).map { turn in
             try Self.failure(turn) ?? .answer(.object(["question": .string(try turn.string("question"))]))
         }

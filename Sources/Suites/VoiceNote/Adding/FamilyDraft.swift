@@ -107,21 +107,13 @@ struct FamilyDraft {
         }
         return .array(
             answers.enumerated().map { index, answer in
-                var words = answer.split(separator: " ").map(String.init)
-                var object = JSONObject()
-                if let day = words.first, day.count == 10, day.first?.isNumber == true {
-                    object["day"] = .string(day)
-                    words.removeFirst()
-                }
-                if let time = words.first, time.count == 5, time.contains(":") {
-                    object["time"] = .string(time)
-                    words.removeFirst()
-                }
-                let title = pseudonyms.replacing(words.joined(separator: " ")).text
+                let appointment = AppointmentAnswer(answer)
+                let title = pseudonyms.replacing(appointment?.title ?? answer).text
                 var mention =
                     mention("dates-\(index + 1)", title.isEmpty ? [] : [Self.pattern(title)], reason: nil).objectValue
                     ?? [:]
-                for (key, value) in object { mention[key] = value }
+                if let appointment { mention["day"] = .string(appointment.day.description) }
+                if let time = appointment?.time { mention["time"] = .string(time.description) }
                 return .object(mention)
             })
     }

@@ -30,7 +30,7 @@ public enum FixtureQuestion: String, Sendable, Hashable, CaseIterable {
             let parts = line.split(separator: " ").map(String.init)
             guard parts.count == 2, (try? ReferenceTime(iso8601: parts[0], zone: parts[1])) != nil else { return nil }
         case .dates:
-            guard let day = line.split(separator: " ").first, CivilDate(iso8601: String(day)) != nil else { return nil }
+            guard AppointmentAnswer(line) != nil else { return nil }
         case .title, .toDos, .noToDos, .noDates, .reply: break
         }
         return .some(line)
