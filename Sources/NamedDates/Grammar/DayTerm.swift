@@ -123,6 +123,8 @@ struct SaidWeekday: Sendable, Hashable {
         case last
         /// The day in the week a number of weeks from this one.
         case inWeek(Int)
+        /// The day in the coming ISO week of a number.
+        case inISOWeek(Int)
         /// A number of weeks after the bare reading ("a week from Friday").
         case weeksAfter(Int)
     }

@@ -3,7 +3,10 @@ extension Source {
     func amount(_ start: Int) -> (amount: Amount, next: Int)? {
         guard var said = plainAmount(start) else { return nil }
         guard let more = smallerAmount(said.next, than: said.amount.unit) else { return said }
-        if more.amount.unit.isDayOrLonger {
+        if said.amount.unit == .year {
+            said.amount.halves = said.amount.halves * 12 + more.amount.halves
+            said.amount.unit = .month
+        } else if more.amount.unit.isDayOrLonger {
             said.amount.extraDays = more.amount.halves * (more.amount.unit == .week ? 7 : 1) / 2
         } else {
             said.amount.extraMinutes = more.amount.minutes
@@ -186,7 +189,7 @@ extension TimeUnit {
     fileprivate func isSmaller(than other: TimeUnit) -> Bool {
         switch (other, self) {
         case (.hour, .minute), (.hour, .quarterHour), (.day, .hour), (.day, .minute): true
-        case (.week, .day), (.month, .week), (.month, .day): true
+        case (.week, .day), (.month, .week), (.month, .day), (.year, .month): true
         default: false
         }
     }

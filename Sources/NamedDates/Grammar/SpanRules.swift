@@ -42,14 +42,8 @@ extension Rule {
             examples: [.de: "KW 23", .es: "la semana 23", .en: "week 23"],
             begins: [.dayWord, .unit, .article]
         ) { source, start in
-            let index = source.has(start, .article) ? start + 1 : start
-            guard source.lexeme(index).unit == .week || ["kw", "kalenderwoche"].contains(source.word(index)),
-                !["weeks", "semanas", "wochen"].contains(source.word(index)),
-                let week = source.cardinal(index + 1, in: 1...53), week.digits > 0,
-                !source.isPartOfNumber(index + 1, week.next), !source.has(week.next, [.oClock, .am, .pm, .unit]),
-                source.dayAndMonth(index + 1) == nil
-            else { return nil }
-            return source.reading(.isoWeek(week.value), start..<week.next, [.week], rule: "span.isoWeek")
+            guard let week = source.isoWeek(start) else { return nil }
+            return source.reading(.isoWeek(week.number), start..<week.next, [.week], rule: "span.isoWeek")
         },
         Rule(
             id: "span.portion", says: "The beginning, middle or end of a week, month or year.",
@@ -63,6 +57,18 @@ extension Rule {
 }
 
 extension Source {
+    /// A week of the year by its number: "KW 23", "la semana 23", "week 23".
+    func isoWeek(_ start: Int) -> (number: Int, next: Int)? {
+        let index = has(start, .article) ? start + 1 : start
+        guard lexeme(index).unit == .week || ["kw", "kalenderwoche"].contains(word(index)),
+            !["weeks", "semanas", "wochen"].contains(word(index)),
+            let week = cardinal(index + 1, in: 1...53), week.digits > 0,
+            !isPartOfNumber(index + 1, week.next), !has(week.next, [.oClock, .am, .pm, .unit]),
+            dayAndMonth(index + 1) == nil
+        else { return nil }
+        return (week.value, week.next)
+    }
+
     func reading(
         _ day: DayTerm, _ tokens: Range<Int>, _ said: SaidComponents, rule: String
     ) -> Reading {

@@ -23,16 +23,23 @@ extension Rule {
         Rule(
             id: "weekday.week", says: "A weekday of a week that is said beside it.",
             examples: [
-                .de: "Freitag dieser Woche", .es: "el jueves de la semana que viene", .en: "Wednesday next week",
+                .de: "Freitag dieser Woche", .es: "el jueves de la semana que viene", .en: "Monday of week 23",
             ],
             begins: [.weekday]
         ) { source, start in
             guard let weekday = source.lexeme(start).weekday else { return nil }
             var index = start + 1
             while source.has(index, [.of, .article]), index < start + 3 { index += 1 }
-            guard let week = source.week(index) ?? source.afterNext(index) else { return nil }
+            let said = (source.week(index) ?? source.afterNext(index)).map {
+                (choice: SaidWeekday.Choice.inWeek($0.offset), next: $0.next)
+            }
+            // "in der KW 23": the article is the week's.
+            let numbered = source.isoWeek(source.skip(index, .within)).map {
+                (choice: SaidWeekday.Choice.inISOWeek($0.number), next: $0.next)
+            }
+            guard let week = said ?? numbered else { return nil }
             var reading = Reading(start..<week.next, rule: "weekday.week")
-            reading.weekday = SaidWeekday(weekday: weekday, choice: .inWeek(week.offset))
+            reading.weekday = SaidWeekday(weekday: weekday, choice: week.choice)
             reading.part = source.lexeme(start).part
             return reading
         },

@@ -12,7 +12,7 @@ extension Resolver {
     /// The days that a reading names, or `nil` when the calendar has none.
     func days(of reading: Reading) -> Days? {
         guard let term = reading.day else {
-            return reading.weekday.map { weekday($0) }
+            return reading.weekday.flatMap { weekday($0) }
         }
         switch term {
         case .date(let date): return dated(date, weekday: reading.weekday?.weekday)
@@ -37,7 +37,7 @@ extension Resolver {
 
     // MARK: Weekdays
 
-    func weekday(_ said: SaidWeekday) -> Days {
+    func weekday(_ said: SaidWeekday) -> Days? {
         let index = said.weekday.index
         let monday = now.date.monday
         let ahead = (index - now.weekday.index + 7) % 7
@@ -54,6 +54,8 @@ extension Resolver {
             return Days(start: policy.nextWeekday == .nearest ? after : following, isOpen: isOpen)
         case .last: return Days(start: now.date.adding(days: ahead - 7))
         case .inWeek(let weeks): return Days(start: monday.adding(days: 7 * weeks + index))
+        case .inISOWeek(let number):
+            return weekday(said.weekday, ofISOWeek: number).map { Days(start: $0) }
         case .weeksAfter(let weeks): return Days(start: after.adding(days: 7 * weeks))
         }
     }
@@ -118,7 +120,9 @@ extension Resolver {
         switch base {
         case .now: start = now.date
         case .offset(let offset): start = now.date.adding(days: offset)
-        case .weekday(let said): start = weekday(said).start
+        case .weekday(let said):
+            guard let day = weekday(said) else { return nil }
+            start = day.start
         case .date(let date):
             guard let day = dated(date, weekday: nil) else { return nil }
             start = day.start

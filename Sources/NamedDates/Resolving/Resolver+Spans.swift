@@ -119,13 +119,22 @@ extension Resolver {
         return Days(start: start, end: last.adding(days: 1), grain: .day, isOpen: true)
     }
 
-    /// The coming ISO week of a number: week 1 holds 4 January.
     private func isoWeek(_ number: Int) -> Days? {
-        for year in now.date.year...now.date.year + 1 {
-            guard let fourth = CivilDate(year: year, month: 1, day: 4) else { continue }
+        mondays(ofISOWeek: number).first { $0.adding(days: 6) >= now.date }.map(week)
+    }
+
+    /// A weekday of the coming ISO week of a number that holds it; in a clause of the past of the last one.
+    func weekday(_ weekday: Weekday, ofISOWeek number: Int) -> CivilDate? {
+        let days = mondays(ofISOWeek: number).map { $0.adding(days: weekday.index) }
+        return isPast ? days.last { $0 <= now.date } : days.first { $0 >= now.date }
+    }
+
+    /// The Mondays of an ISO week of last year, this one and the next: week 1 holds 4 January, and its Thursday tells its year.
+    private func mondays(ofISOWeek number: Int) -> [CivilDate] {
+        (now.date.year - 1...now.date.year + 1).compactMap { year in
+            guard let fourth = CivilDate(year: year, month: 1, day: 4) else { return nil }
             let monday = fourth.monday.adding(days: 7 * (number - 1))
-            if monday.adding(days: 6) >= now.date, monday.adding(days: 3).year == year { return week(monday) }
+            return monday.adding(days: 3).year == year ? monday : nil
         }
-        return nil
     }
 }

@@ -16,6 +16,7 @@ extension Families {
     private static func units(_ count: Int, _ today: Almanac, _ language: Language) -> [String] {
         let weeks = today.adding(days: 7 * count).text, months = today.adding(months: count).text
         let years = today.adding(months: 12 * count).text, quarters = today.adding(months: 3 * count).text
+        let yearsAndMonths = today.adding(months: 12 * count + 2).text
         let hours = today.at(22 + count, 15)
         func ahead(_ marked: String, _ day: String) -> String { "⟦\(marked)⟧ ⇒ \(day) day duration duration.ahead" }
         func past(_ marked: String, _ day: Almanac, _ rule: String) -> String {
@@ -28,6 +29,7 @@ extension Families {
                 ahead("in \(count) \(isOne ? "Woche" : "Wochen")", weeks),
                 ahead("in \(count) \(isOne ? "Monat" : "Monaten")", months),
                 ahead("in \(count) \(isOne ? "Jahr" : "Jahren")", years),
+                ahead("in \(count) \(isOne ? "Jahr" : "Jahren") und zwei Monaten", yearsAndMonths),
                 ahead("in \(count) \(isOne ? "Quartal" : "Quartalen")", quarters),
                 "⟦in \(count) \(isOne ? "Stunde" : "Stunden")⟧ ⇒ \(hours) minute duration duration.ahead",
                 past("vor \(count) \(isOne ? "Monat" : "Monaten")", today.adding(months: -count), "past"),
@@ -39,6 +41,7 @@ extension Families {
                 ahead("en \(count) \(isOne ? "semana" : "semanas")", weeks),
                 ahead("dentro de \(count) \(isOne ? "mes" : "meses")", months),
                 ahead("en \(count) \(isOne ? "año" : "años")", years),
+                ahead("dentro de \(count) \(isOne ? "año" : "años") y dos meses", yearsAndMonths),
                 ahead("en \(count) \(isOne ? "trimestre" : "trimestres")", quarters),
                 "⟦en \(count) \(isOne ? "hora" : "horas")⟧ ⇒ \(hours) minute duration duration.ahead",
                 past("hace \(count) \(isOne ? "mes" : "meses")", today.adding(months: -count), "past"),
@@ -50,6 +53,7 @@ extension Families {
                 ahead("in \(count) \(isOne ? "week" : "weeks")", weeks),
                 ahead("within \(count) \(isOne ? "month" : "months")", months),
                 ahead("in \(count) \(isOne ? "year" : "years")", years),
+                ahead("in \(count) \(isOne ? "year" : "years") and two months", yearsAndMonths),
                 ahead("in \(count) \(isOne ? "quarter" : "quarters")", quarters),
                 ahead("in \(count) \(isOne ? "fortnight" : "fortnights")", today.adding(days: 14 * count).text),
                 "⟦in \(count) \(isOne ? "hour" : "hours")⟧ ⇒ \(hours) minute duration duration.ahead",

@@ -18,7 +18,7 @@ extension Families {
                 "weeks of a year",
                 Family(
                     language: language, now: "2026-09-01T10:15",
-                    lines: (1...53).map { isoWeek($0, Almanac(2026, 9, 1), language) })
+                    lines: (1...53).flatMap { isoWeek($0, Almanac(2026, 9, 1), language) })
             )
         ]
     }
@@ -139,16 +139,27 @@ extension Families {
         return months + quarters
     }
 
-    /// The coming week of a number: week 1 is the one with the year's first Thursday.
-    private static func isoWeek(_ number: Int, _ today: Almanac, _ language: Language) -> String {
+    /// The coming week of a number, and a day of it: week 1 is the one with the year's first Thursday.
+    private static func isoWeek(_ number: Int, _ today: Almanac, _ language: Language) -> [String] {
         let weeks = [2026, 2027, 2028, 2029, 2030, 2031, 2032].compactMap { year -> Almanac? in
             let thursday = Almanac(year - 1, 12, 31).following(3).adding(days: 7 * (number - 1))
             return thursday.year == year ? thursday.monday : nil
         }
         var monday = today
         for week in weeks.reversed() where week.adding(days: 6) >= today { monday = week }
-        let marked = ["KW \(number)", "la semana \(number)", "week \(number)"][
-            language == .de ? 0 : language == .es ? 1 : 2]
-        return "⟦\(marked)⟧ ⇒ \(monday.text) → \(monday.adding(days: 7).text) week week span.isoWeek"
+        let weekday = number % 7
+        var day = today
+        for week in weeks.reversed() where week.adding(days: weekday) >= today { day = week.adding(days: weekday) }
+        let name = Spelling.weekdays(language)[weekday]
+        let (week, inWeek) =
+            switch language {
+            case .de: ("KW \(number)", "am \(name) \(["", "in ", "der "][number % 3])KW \(number)")
+            case .es: ("la semana \(number)", "el \(name) de la semana \(number)")
+            case .en: ("week \(number)", "\(name) \(["of", "in"][number % 2]) week \(number)")
+            }
+        return [
+            "⟦\(week)⟧ ⇒ \(monday.text) → \(monday.adding(days: 7).text) week week span.isoWeek",
+            "⟦\(inWeek)⟧ ⇒ \(day.text) day weekday \(Almanac.longNames[weekday]) weekday.week",
+        ]
     }
 }
