@@ -88,8 +88,15 @@ extension DialogueMemoStamper {
             bytes: store.bytes(of: file), name: store.path(of: file), isMistaken: kind == .mistaken)
         let play = MemoPlay(context: try context(family, language), plan: SessionPlan(), prompts: prompts)
         let played = await play.play(SheetModel(sheet, language: language)) {}
-        if let interruption = played.interruption { throw interruption.error }
-        let observation = play.observation(played, interface: .en, error: nil)
+        var error: CellError?
+        if let interruption = played.interruption {
+            // Whoever goes on asking finds nobody who answers. A cell ends there too, and what was reached is judged.
+            guard kind == .mistaken, interruption.error is FixtureSpeaker.NothingMoreToSay else {
+                throw interruption.error
+            }
+            error = CellError(interruption.error, stage: interruption.stage.rawValue)
+        }
+        let observation = play.observation(played, interface: .en, error: error)
         return [
             JudgedAnswers(
                 file: file, output: language, mistake: sheet.mistake,
