@@ -4,7 +4,7 @@ public enum FaultCatalogue {
     public static let all: [Fault] =
         Fault.listening + Fault.chunking + Fault.noteRequests + Fault.merging + Fault.digestAnswers + Fault.dateRules
         + Fault.replying + Fault.noteApp + Fault.memoRequests + Fault.exchange + Fault.memoNote + Fault.analysisRequests
-        + Fault.analysisAnswers + Fault.analysisKeeping + Fault.harnessFaults
+        + Fault.analysisAnswers + Fault.analysisClaims + Fault.analysisKeeping + Fault.harnessFaults
 
     /// The faults that are meant to be noticed by an id.
     public static func faults(caughtBy id: String) -> [Fault] {

@@ -33,9 +33,25 @@ extension EvaluatorPair {
             $0.family = Observed.family(facts: Self.facts)
             $0.digest?.keyPoints.removeLast()
         },
+        Self(
+            "facts.recall", "Ruth asks for the car",
+            passes: { $0.family = Observed.family(facts: Self.essentials) }
+        ) {
+            $0.family = Observed.family(facts: Self.essentials)
+            $0.digest?.keyPoints.removeLast()
+        },
+        Self("facts.recall", "nothing of the story is told") {
+            $0.digest?.title = "Hallo"
+            $0.digest?.keyPoints.removeAll()
+            $0.digest?.dates = nil
+        },
     ]
 
-    private static let facts = [Observed.mention("garden", "garten*"), Observed.mention("car", "auto*")]
+    private static let essentials = [
+        Fact(Observed.mention("garden", "garten*")),
+        Fact(Observed.mention("car", "auto*", reason: "Ruth asks for the car"), isEssential: true),
+    ]
+    private static let facts = [Fact(Observed.mention("garden", "garten*")), Fact(Observed.mention("car", "auto*"))]
 
     static let toDos = [
         Self("to-dos.must", "a task is missing") { $0.digest?.toDos = ["Bescheid sagen"] },

@@ -107,8 +107,7 @@ extension EvaluatorPair {
         },
     ]
 
-    private static func claim(_ kind: Family.Claim.Kind, _ name: String, never: String, broken: String) -> EvaluatorPair
-    {
+    private static func claim(_ kind: Claim.Kind, _ name: String, never: String, broken: String) -> EvaluatorPair {
         Self(
             name, "as it was said",
             passes: { $0.family = Observed.family(claims: [claim(kind, says: nil, never: never)]) }
@@ -118,8 +117,8 @@ extension EvaluatorPair {
         }
     }
 
-    private static func claim(_ kind: Family.Claim.Kind, says: String?, never: String?) -> Family.Claim {
-        Family.Claim(
+    private static func claim(_ kind: Claim.Kind, says: String?, never: String?) -> Claim {
+        Claim(
             id: "party", kind: kind, reason: "as it was said", about: Observed.mention("party", "feier*"),
             says: says.map { Observed.mention("party", $0) }, never: never.map { Observed.mention("party", $0) })
     }

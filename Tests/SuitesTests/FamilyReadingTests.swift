@@ -35,9 +35,9 @@ struct FamilyReadingTests {
             }
             """)
         #expect(family.languages == [.es])
-        #expect(family.facts.map(\.id) == ["garden"])
-        #expect(family.facts[0].isMade(in: TextWords("El jardín"), language: .es))
-        #expect(!family.facts[0].isMade(in: TextWords("El jardín"), language: .de))
+        #expect(family.facts.map(\.mention.id) == ["garden"])
+        #expect(family.facts[0].mention.isMade(in: TextWords("El jardín"), language: .es))
+        #expect(!family.facts[0].mention.isMade(in: TextWords("El jardín"), language: .de))
         #expect(family.toDos.must.map(\.id) == ["m"])
         #expect(family.dates.must[0].day == CivilDate(iso8601: "2026-03-07"))
         #expect(family.dates.must[0].time == CivilTime(iso8601: "15:30"))

@@ -112,8 +112,8 @@ struct Observed {
     }
 
     static func family(
-        override: FamilyOverride = .init(), names: [[String]] = [], claims: [Family.Claim] = [],
-        facts: [Family.Mention] = [mention("garden", "garten*")],
+        override: FamilyOverride = .init(), names: [[String]] = [], claims: [Claim] = [],
+        facts: [Fact] = [Fact(mention("garden", "garten*"))],
         toDos: Family.Expectations<Family.Mention> = .init(
             must: [mention("chairs", "stühl*")], mustNot: [mention("cake", "kuchen", reason: "Ruth bakes the cake")],
             may: [mention("answer", "bescheid")]),

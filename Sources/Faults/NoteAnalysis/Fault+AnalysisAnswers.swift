@@ -81,7 +81,7 @@ extension Fault {
             }),
     ]
 
-    private static func answered(
+    static func answered(
         _ name: String, _ sentence: String, by caughtBy: [String], from origin: Origin = .behaviour, in cells: [String],
         _ change: @escaping @Sendable (JSONValue) -> JSONValue
     ) -> Fault {

@@ -29,7 +29,7 @@ struct AnalysisEvaluatorPair: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(name): \(rationale)" }
 
-    static let all = checking + fitting + requests + texts + people + items + identifiers + showing
+    static let all = checking + fitting + requests + texts + claims + people + items + identifiers + showing
 
     private typealias Seen = AnalysisObserved
 

@@ -55,6 +55,8 @@ struct AnalysisObserved {
         ])
     var topics = Family.Expectations<Family.Mention>(
         must: [mention("photos", "photo*")], mustNot: [mention("work", "work|office", reason: "nobody spoke of it")])
+    var claims: [Claim] = []
+    var facts: [Fact] = [Fact(mention("photos", "photo*"))]
     /// Changes the measured prompt.
     var fit: (ContextFit) -> ContextFit = { $0 }
     /// Changes the requests after they were made.
@@ -110,7 +112,8 @@ struct AnalysisObserved {
     func make() -> AnalysisObservation {
         let family = AnalysisFamily(
             id: "f", title: "F", tags: [], languages: [.en], variantOf: nil, override: override, plays: [],
-            people: people, items: items, topics: topics, failure: failure, promptCharacters: promptCharacters,
+            people: people, items: items, topics: topics, claims: claims, facts: facts, failure: failure,
+            promptCharacters: promptCharacters,
             fits: fits)
         let fixture = AnalysisFixture(
             language: .en, now: Self.now, transcript: transcript, continued: "", searches: searches,

@@ -23,7 +23,7 @@ struct AnalysisEvaluator: Sendable {
 
     /// Evaluators that look at nothing the interface language touches, in the order of the stages.
     static let ofStory: [AnalysisEvaluator] = {
-        let all = checking + fitting + requests + texts + tags + people + items + identifiers + searching
+        let all = checking + fitting + requests + texts + claims + tags + people + items + identifiers + searching
         return AnalysisStage.allCases.flatMap { stage in all.filter { $0.definition.stage == stage.rawValue } }
     }()
 

@@ -7,7 +7,7 @@ extension AnalysisFamily {
     private static let keys = [
         "$schema", "id", "title", "story", "tags", "languages", "variantOf", "override", "plays", "people",
         "actionItems",
-        "topics", "expected",
+        "topics", "claims", "facts", "expected",
     ]
 
     /// Reads a family.
@@ -43,6 +43,8 @@ extension AnalysisFamily {
                 ? Self.expectations(reader, "actionItems", Self.items) : parent?.items ?? .init(),
             topics: try reader.has("topics")
                 ? Self.expectations(reader, "topics", Family.mentions) : parent?.topics ?? .init(),
+            claims: try Claim.claims(reader) ?? parent?.claims ?? [],
+            facts: try reader.has("facts") ? Fact.facts(reader) : parent?.facts ?? [],
             failure: try Self.failure(expected),
             promptCharacters: try expected?.optionalInt("promptCharacters"), fits: try Self.fits(expected))
         try check(reader)

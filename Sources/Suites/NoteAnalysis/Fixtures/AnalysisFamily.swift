@@ -68,6 +68,10 @@ struct AnalysisFamily: Sendable {
     let items: Family.Expectations<ExpectedItem>
     /// What tags must, may and must not speak of; `may` is everything that is not forbidden.
     let topics: Family.Expectations<Family.Mention>
+    /// What no text may turn around.
+    let claims: [Claim]
+    /// What an analysis should still hold of the story.
+    let facts: [Fact]
     let failure: DesignedFailure?
     /// How many characters the whole prompt has, where the family is about that.
     let promptCharacters: Int?

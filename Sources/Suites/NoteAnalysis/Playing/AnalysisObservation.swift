@@ -48,6 +48,20 @@ struct AnalysisObservation: Sendable {
         [("title", note.title), ("summary", note.summary)] + note.actionItems.map { ("task", $0.task) }
     }
 
+    /// Everything the model wrote of the note, a summary sentence by sentence: the next one may speak of something else.
+    var lines: [WrittenLine] {
+        guard let note else { return [] }
+        let sentences = SentenceSplitter(language: language).sentences(in: note.summary).map {
+            String(note.summary[$0])
+        }
+        let kinds: [(WrittenLine.Kind, [String])] = [
+            (.title, [note.title]), (.statement, sentences), (.tag, note.tags), (.task, note.actionItems.map(\.task)),
+        ]
+        return kinds.flatMap { kind, texts in
+            texts.map { WrittenLine(kind, stage: AnalysisStage.analyse.rawValue, $0) }
+        }
+    }
+
     /// Whether a text speaks of something.
     func speaks(_ text: String, of mention: Family.Mention) -> Bool {
         mention.isMade(in: TextWords(text), language: language)

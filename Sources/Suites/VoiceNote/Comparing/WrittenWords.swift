@@ -2,21 +2,13 @@ import VoiceNote
 
 /// The words of everything a model wrote for one note, found once for all evaluators.
 struct WrittenWords: Sendable {
-    /// One text of the model with its words and the stage that wrote it.
-    struct Line: Sendable {
-        let stage: NoteStage
-        let text: String
-        let words: TextWords
-        var isTask = false
-    }
-
     let title: TextWords
     let keyPoints: [TextWords]
     let toDos: [TextWords]
     let dates: [TextWords]
     let replies: [TextWords]
     /// All of it: title, key points, to-dos, titles of dates, drafts.
-    let lines: [Line]
+    let lines: [WrittenLine]
 
     init(_ outcome: NoteOutcome) {
         let digest = outcome.digest
@@ -26,17 +18,21 @@ struct WrittenWords: Sendable {
         toDos = (digest?.toDos ?? []).map(TextWords.init)
         dates = (digest?.dates ?? []).map { TextWords($0.title) }
         replies = drafts.map { TextWords($0.text) }
-        var lines: [Line] = []
+        var lines: [WrittenLine] = []
         if let digest {
-            lines.append(Line(stage: .summarise, text: digest.title, words: title))
-            for (texts, words, isTask) in [
-                (digest.keyPoints, keyPoints, false), (digest.toDos ?? [], toDos, true),
-                ((digest.dates ?? []).map(\.title), dates, false),
-            ] {
-                lines += zip(texts, words).map { Line(stage: .summarise, text: $0, words: $1, isTask: isTask) }
+            let kinds: [(WrittenLine.Kind, [String], [TextWords])] = [
+                (.title, [digest.title], [title]), (.statement, digest.keyPoints, keyPoints),
+                (.task, digest.toDos ?? [], toDos), (.appointment, (digest.dates ?? []).map(\.title), dates),
+            ]
+            for (kind, texts, words) in kinds {
+                lines += zip(texts, words).map {
+                    WrittenLine(kind, stage: NoteStage.summarise.rawValue, $0, words: $1)
+                }
             }
         }
-        lines += zip(drafts, replies).map { Line(stage: .reply, text: $0.text, words: $1) }
+        lines += zip(drafts, replies).map {
+            WrittenLine(.draft, stage: NoteStage.reply.rawValue, $0.text, words: $1)
+        }
         self.lines = lines
     }
 }

@@ -4,89 +4,63 @@ import VoiceNote
 
 extension NoteEvaluator {
     /// What no text of the model may turn around: who did it, how much, whether at all.
-    static let claims: [NoteEvaluator] = [
-        claim(
-            .attribution, "claims.attribution", "Who said, did or must do what is told right, in digest and drafts."),
-        claim(.negation, "claims.negation", "What was denied stays denied; no \"not\" is lost on the way."),
-        claim(.number, "claims.number", "A sum, a count or a time is the one that was said, and said last."),
-        claim(.name, "claims.name", "Names stand for whom they were said of."),
-        NoteEvaluator(
-            "numbers.grounded", stage: .summarise, "Every number in the model's texts was said in the message."
-        ) { observation in
-            guard let transcript = observation.transcript, observation.outcome.digest != nil else {
-                return .ignored(observation.whyNoDigest ?? "")
-            }
-            let grounds = transcript.grounds
-            let ofSender = NumbersInText(observation.sender ?? "", language: .en).values
-            var count = 0
-            for line in observation.lines {
-                let numbers = NumbersInText(line.text, words: line.words, language: observation.expectedOutput)
-                for value in numbers.claimed(line.isTask) {
-                    count += 1
-                    if !grounds.hold(value), !ofSender.contains(value) {
-                        return .failsAt(
-                            line.stage.rawValue, "the message does not say this number", expected: grounds.shown,
-                            found: "\(value) in \"\(line.text)\"")
+    static let claims: [NoteEvaluator] =
+        Claim.Kind.allCases.map(claim) + [
+            NoteEvaluator(
+                "numbers.grounded", stage: .summarise, "Every number in the model's texts was said in the message."
+            ) { observation in
+                guard let transcript = observation.transcript, observation.outcome.digest != nil else {
+                    return .ignored(observation.whyNoDigest ?? "")
+                }
+                let grounds = transcript.grounds
+                let ofSender = NumbersInText(observation.sender ?? "", language: .en).values
+                var count = 0
+                for line in observation.lines {
+                    let numbers = NumbersInText(line.text, words: line.words, language: observation.expectedOutput)
+                    for value in numbers.claimed(line.kind == .task) {
+                        count += 1
+                        if !grounds.hold(value), !ofSender.contains(value) {
+                            return .failsAt(
+                                line.stage, "the message does not say this number", expected: grounds.shown,
+                                found: "\(value) in \"\(line.text)\"")
+                        }
                     }
                 }
-            }
-            return .passes("\(count) numbers, all said")
-        },
-        NoteEvaluator(
-            "names.untouched", stage: .summarise, "Names are written as they are, not translated and not almost right."
-        ) { observation in
-            guard let transcript = observation.transcript, observation.outcome.digest != nil else {
-                return .ignored(observation.whyNoDigest ?? "")
-            }
-            let names = observation.family.names
-            guard !names.isEmpty else { return .ignored("the family lists no names") }
-            let near = NearNames(names, heard: transcript.vocabulary)
-            for line in observation.lines {
-                if let (written, name) = near.first(in: line.words) {
-                    return .failsAt(
-                        line.stage.rawValue, "a name is written otherwise", expected: name,
-                        found: "\(written) in \"\(line.text)\"")
+                return .passes("\(count) numbers, all said")
+            },
+            NoteEvaluator(
+                "names.untouched", stage: .summarise,
+                "Names are written as they are, not translated and not almost right."
+            ) { observation in
+                guard let transcript = observation.transcript, observation.outcome.digest != nil else {
+                    return .ignored(observation.whyNoDigest ?? "")
                 }
-            }
-            return .passes("\(names.count) names")
-        },
-    ]
+                let names = observation.family.names
+                guard !names.isEmpty else { return .ignored("the family lists no names") }
+                let near = NearNames(names, heard: transcript.vocabulary)
+                for line in observation.lines {
+                    if let (written, name) = near.first(in: line.words) {
+                        return .failsAt(
+                            line.stage, "a name is written otherwise", expected: name,
+                            found: "\(written) in \"\(line.text)\"")
+                    }
+                }
+                return .passes("\(names.count) names")
+            },
+        ]
 
-    private static func claim(_ kind: Family.Claim.Kind, _ name: String, _ abstract: String) -> NoteEvaluator {
-        NoteEvaluator(name, stage: .summarise, abstract) { observation in
+    private static func claim(_ kind: Claim.Kind) -> NoteEvaluator {
+        NoteEvaluator("claims.\(kind.rawValue)", stage: .summarise, kind.promise) { observation in
             guard observation.outcome.digest != nil else { return .ignored(observation.whyNoDigest ?? "") }
-            let claims = observation.family.claims.filter { $0.kind == kind }
-            guard !claims.isEmpty else { return .ignored("the family claims nothing of this kind") }
-            var spoken = 0
-            for line in observation.lines {
-                for claim in claims {
-                    // A draft need not repeat what it answers to; it may only not turn it around.
-                    guard line.stage != .reply || claim.never != nil,
-                        claim.about.isMade(in: line.words, language: observation.expectedOutput)
-                    else { continue }
-                    spoken += 1
-                    let clauses = Clauses.of(line.text)
-                    switch claim.violation(in: line.words, clauses: clauses, language: observation.expectedOutput) {
-                    case nil: continue
-                    case .lacksWhatItSays:
-                        return .failsAt(
-                            line.stage.rawValue, claim.reason ?? "\(claim.id) is told without what was said of it",
-                            expected: "\(claim.id) as it was said", found: line.text)
-                    case .saysWhatItNever:
-                        return .failsAt(
-                            line.stage.rawValue, claim.reason ?? "\(claim.id) is turned around",
-                            expected: "\(claim.id) as it was said", found: line.text)
-                    }
-                }
-            }
-            return .passes("\(spoken) mentions, all as they were said")
+            return ClaimCheck(observation.family.claims, of: kind, language: observation.expectedOutput)
+                .finding(in: observation.lines)
         }
     }
 }
 
 extension NoteObservation {
     /// Everything the model wrote: title, key points, to-dos, titles of dates, drafts.
-    var lines: [WrittenWords.Line] { words.lines }
+    var lines: [WrittenLine] { words.lines }
 }
 
 /// Finds words that are almost a name of the story.

@@ -42,7 +42,7 @@ extension NoteEvaluator {
             for phrase in ownWords {
                 if let line = suspicious.first(where: { TextLines.holds(phrase, in: $0.text) }) {
                     return .failsAt(
-                        line.stage.rawValue, "the app's own words came back", expected: "none of them",
+                        line.stage, "the app's own words came back", expected: "none of them",
                         found: "\"\(phrase)\" in \"\(line.text)\"")
                 }
             }

@@ -48,33 +48,19 @@ extension NoteEvaluator {
                     found: "\(spoken)")
         },
         NoteEvaluator(
-            "facts.recall", stage: .merge, "How many of the story's facts the digest still holds; none is too few."
+            "facts.recall", stage: .merge,
+            "How many of the story's facts the digest still holds; none, or without an essential one, is too few."
         ) {
             observation in
             guard observation.outcome.digest != nil else { return .ignored(observation.whyNoDigest ?? "") }
-            let facts = observation.family.facts
-            guard !facts.isEmpty else { return .ignored("the family names no facts") }
             let words = observation.words
             let texts = words.keyPoints + words.toDos + words.dates + [words.title]
-            let missing = facts.filter { fact in
-                !texts.contains { fact.isMade(in: $0, language: observation.expectedOutput) }
+            return FactRecall(of: observation.family.facts, in: texts, language: observation.expectedOutput).finding {
+                let stage = observation.stageThatLost($0.mention, kept: .merge) {
+                    $0.keyPoints + ($0.toDos ?? []) + ($0.dates ?? []).map(\.title)
+                }
+                return "lost at \(stage.rawValue)"
             }
-            guard missing.count < facts.count else {
-                return .fails(
-                    "the digest tells nothing of the story", expected: facts.map(\.id).joined(separator: ", "))
-            }
-            let share = Double(facts.count - missing.count) / Double(facts.count)
-            return .scores(
-                share,
-                missing.isEmpty
-                    ? "all \(facts.count)"
-                    : "without "
-                        + missing.map { fact in
-                            let stage = observation.stageThatLost(fact, kept: .merge) {
-                                $0.keyPoints + ($0.toDos ?? []) + ($0.dates ?? []).map(\.title)
-                            }
-                            return "\(fact.id) (lost at \(stage.rawValue))"
-                        }.joined(separator: ", "))
         },
     ]
 

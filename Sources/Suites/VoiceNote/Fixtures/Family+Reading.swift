@@ -33,9 +33,9 @@ extension Family {
             id: id, title: try reader.string("title"), tags: try reader.optionalStrings("tags") ?? [],
             languages: languages ?? parent?.languages ?? Language.allCases, variantOf: variantOf,
             override: try FamilyOverride(reader), names: try Self.names(reader) ?? parent?.names ?? [],
-            claims: try Self.claims(reader) ?? parent?.claims ?? [],
+            claims: try Claim.claims(reader) ?? parent?.claims ?? [],
             plays: try Self.plays(reader), purchases: try FamilyPurchases(reader),
-            facts: try reader.has("facts") ? Self.mentions(reader, "facts") : parent?.facts ?? [],
+            facts: try reader.has("facts") ? Fact.facts(reader) : parent?.facts ?? [],
             toDos: try reader.has("toDos")
                 ? Self.expectations(reader, "toDos") { try Self.mentions($0, $1) } : parent?.toDos ?? .init(),
             dates: try reader.has("dates")
@@ -77,6 +77,18 @@ extension Family {
         let object = try reader.object(key, keys: ["must", "mustNot", "may"])
         return Expectations(
             must: try items(object, "must"), mustNot: try items(object, "mustNot"), may: try items(object, "may"))
+    }
+
+    /// Reads `"names": ["Clara|Claire", "Ruth"]`.
+    private static func names(_ reader: JSONObjectReader) throws -> [[String]]? {
+        try reader.optionalStrings("names")?.map { name in
+            let forms = name.split(separator: "|").map(String.init)
+            guard !forms.isEmpty else {
+                throw reader.error(
+                    at: "names", found: "an empty name", expected: "a name such as \"Clara|Claire\"", advice: nil)
+            }
+            return forms
+        }
     }
 
     static func mentions(_ reader: JSONObjectReader, _ key: String) throws -> [Mention] {

@@ -77,7 +77,7 @@ struct Family: Sendable {
     let plays: [String]
     /// How the app buys; `nil` where the family does not care.
     let purchases: FamilyPurchases?
-    let facts: [Mention]
+    let facts: [Fact]
     let toDos: Expectations<Mention>
     let dates: Expectations<ExpectedDate>
     /// What a reply must touch.

@@ -1,0 +1,40 @@
+import JSONDocument
+
+extension Fault {
+    /// What a model turns around in an analysis, or leaves out of it. The wrong texts are made for the proof.
+    static let analysisClaims: [Fault] = [
+        .answered(
+            "persons-exchanged", "What one person pays is told of another.", by: ["claims.attribution"],
+            in: ["family=opposite-owner", "input=en"]
+        ) { $0.setting("summary", to: "Martha pays for the washing machine. Daniel sees to the rest.") },
+        .answered(
+            "not-lost", "A \"not\" is lost on the way.", by: ["claims.negation"],
+            in: ["family=opposite-owner", "input=en"]
+        ) { $0.setting("summary", to: "Anna is coming to the summer party. Daniel buys the paint.") },
+        .answered(
+            "weekday-exchanged", "Two days that were both named change places.", by: ["claims.number"],
+            in: ["family=tax-return", "input=en"]
+        ) { $0.mapTexts { $0.replacing([("Friday", "Thursday")]) } },
+        .answered(
+            "names-exchanged", "Two names change places.", by: ["claims.name"],
+            in: ["family=search-letters", "input=en"]
+        ) {
+            $0.setting("summary", to: "Señora Núñez gets a résumé. The Müllers get a letter about the piñata piece.")
+        },
+        .answered(
+            "story-lost", "Title, summary and tasks hold nothing of what was said.", by: ["facts.recall"],
+            in: ["family=tax-return,two-minutes-just-under", "input=en"]
+        ) {
+            $0.setting("title", to: "A note").setting("summary", to: "Somebody talks. It is about this and that.")
+                .setting("actionItems", to: [])
+        },
+        .answered(
+            "topic-lost", "A whole part of what was said is gone.", by: ["facts.recall"],
+            in: ["family=tax-return", "input=en"]
+        ) {
+            $0.setting("title", to: "Receipts").setting(
+                "summary", to: "The accountant needs the receipts by Friday. The slip is filed."
+            ).setting("actionItems", to: [["task": "Scan the receipts", "isCompleted": false, "people": []]])
+        },
+    ]
+}
