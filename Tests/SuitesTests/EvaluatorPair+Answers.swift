@@ -173,6 +173,10 @@ extension EvaluatorPair {
             $0.digest?.keyPoints = ["¡Cumpleaños!"]
             $0.digest?.toDos = nil
         },
+        Self("output.finished", "a text breaks off") {
+            $0.digest?.keyPoints[0] = "Ruth feiert am Samstag im Garten ihrer"
+        },
+        Self("output.finished", "a text breaks off") { $0.digest?.toDos = ["Zwölf Stühle holen und"] },
         Self(
             "output.chunk-language", "chunk 2 is told in another language",
             passes: {

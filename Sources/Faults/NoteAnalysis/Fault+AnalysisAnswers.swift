@@ -65,6 +65,9 @@ extension Fault {
             }
         },
         .answered(
+            "text-cut-off", "The answer ends in the middle of its last sentence.", by: ["output.finished"], in: aNote
+        ) { $0.changing("summary") { $0.stringValue.map { .string(String($0.dropLast($0.count / 5))) } } },
+        .answered(
             "ticked-too-early", "What the speaker intends is taken for done.", by: ["items.completed"], in: aNote
         ) { $0.changing("actionItems") { $0.mapItems { $0.setting("isCompleted", to: true) } } },
         .analysis(

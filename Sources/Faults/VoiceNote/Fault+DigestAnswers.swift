@@ -10,6 +10,10 @@ extension Fault {
             by: ["claims.number"], in: ["family=moved-appointment", "output=en"]
         ) { $0.mapTexts { $0.replacing([("3,500", "3,000")]) } },
         .summary(
+            "text-cut-off", "The last key point ends in the middle of its sentence.", by: ["output.finished"],
+            in: ["family=moved-appointment", "output=en"]
+        ) { $0.changing("keyPoints") { $0.mapLast { $0.mapTexts { String($0.dropLast($0.count / 3)) } } } },
+        .summary(
             "number-unsaid", "A number is told that nobody said.", by: ["numbers.grounded"],
             in: ["family=moved-appointment", "output=en"]
         ) { $0.mapTexts { $0.replacing([("3,500", "3,800")]) } },

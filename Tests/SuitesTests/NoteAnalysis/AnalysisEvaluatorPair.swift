@@ -133,6 +133,7 @@ struct AnalysisEvaluatorPair: Sendable, CustomTestStringConvertible {
         Self("details.dates", "nobody named this day or time", passes: { $0.draft.title = "Calls by Friday" }) {
             $0.draft.title = "Calls in June"
         },
+        Self("output.finished", "a text breaks off") { $0.draft.summary += " And then there is the" },
         Self("details.numbers", "nobody said this number") { $0.draft.actionItems[1].task = "Send Ana 15 photos" },
         Self("lists.empty", "people without anybody", passes: { $0.expectNothing() }) {
             $0.expectNothing()

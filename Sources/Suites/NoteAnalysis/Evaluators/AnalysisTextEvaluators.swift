@@ -18,6 +18,16 @@ extension AnalysisEvaluator {
                 ? .passes("\(count)") : .fails("another number of sentences", expected: "2 or 3", found: "\(count)")
         },
         AnalysisEvaluator(
+            "output.finished", stage: .analyse, "No text breaks off in the middle of a sentence."
+        ) { observation in
+            guard observation.note != nil else { return .ignored(observation.whyNoContent) }
+            let lines = observation.lines
+            guard let broken = TextEnding.firstBrokenOff(of: lines, language: observation.language) else {
+                return .passes("\(lines.count) texts, all whole")
+            }
+            return .failsAt(broken.stage, "a text breaks off", expected: "its end", found: broken.text)
+        },
+        AnalysisEvaluator(
             "details.dates", stage: .analyse,
             "No text names a day or a time that the speaker does not: no invented deadline."
         ) {

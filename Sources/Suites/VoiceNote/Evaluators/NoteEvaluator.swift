@@ -31,7 +31,8 @@ struct NoteEvaluator: Sendable {
 
     /// Evaluators of what was asked of the model, what it wrote and what became of it; nothing the interface language touches.
     static let ofWritten: [NoteEvaluator] =
-        requests + keyPoints + toDos + dates + claims + outputLanguage + saving + replies + drafts + desk + purchases
+        requests + keyPoints + toDos + dates + claims + outputLanguage + endings + saving + replies + drafts + desk
+        + purchases
 
     /// Evaluators of what the app shows.
     static let ofShown: [NoteEvaluator] = presenting

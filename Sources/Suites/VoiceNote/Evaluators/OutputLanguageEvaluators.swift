@@ -46,6 +46,21 @@ extension NoteEvaluator {
         },
     ]
 
+    /// Whether what the model wrote is whole.
+    static let endings: [NoteEvaluator] = [
+        NoteEvaluator(
+            "output.finished", stage: .summarise,
+            "No text breaks off in the middle of a sentence, in digest and drafts."
+        ) { observation in
+            guard observation.outcome.digest != nil else { return .ignored(observation.whyNoDigest ?? "") }
+            let lines = observation.lines
+            guard let broken = TextEnding.firstBrokenOff(of: lines, language: observation.expectedOutput) else {
+                return .passes("\(lines.count) texts, all whole")
+            }
+            return .failsAt(broken.stage, "a text breaks off", expected: "its end", found: broken.text)
+        }
+    ]
+
     private static func judged(_ texts: [TextWords], text: String, expected: Language) -> Finding {
         let counts = FunctionWords.counts(in: texts)
         // Equals in the order of codes: what stands in a record must not hang on a dictionary's order.

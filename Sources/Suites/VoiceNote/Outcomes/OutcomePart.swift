@@ -71,6 +71,7 @@ extension OutcomePart {
         "names.untouched": [.result, .recognitions, .decision],
         "output.digest-language": [.result],
         "output.chunk-language": [.summaries],
+        "output.finished": [.result],
         "output.reply-language": [.result, .replies],
         "output.no-interface": [.result, .replies],
         "digest.saved-first": [.result, .order],
