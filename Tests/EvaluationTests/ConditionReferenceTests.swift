@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("a set is explained alike, whatever was explained before it", arguments: 0..<400)
+    @Test("a set is explained alike, whatever was explained before it", arguments: 0..<150)
     func independent(_ seed: UInt64) {
         var random = SeededGenerator(seed)
         let field = Field(&random)
