@@ -76,6 +76,62 @@ import Testing
         #expect(parts == [": 12 of 14,400 cells"])
     }
 
+    @Test("six places are told, and what is left is told as elsewhere")
+    func places() {
+        let field = Field(families: 100)
+        func stands(_ count: Int) -> [String] { field.parts { (Int($0["family"]?.dropFirst(7) ?? "") ?? 99) < count } }
+        let six = (0..<6).map { "family = family-\($0): all 36 cells" }
+        #expect(stands(6) == six)
+        #expect(stands(8) == six + ["elsewhere: 72 of 3600 cells"])
+    }
+
+    @Test("fifteen hundred conditions are looked at, the most frequent first")
+    func many() {
+        var cells = CellConditions()
+        for family in 0..<1502 {
+            // One cell more of the first families, so that they come first.
+            for _ in 0..<(family < 1500 ? 3 : 2) {
+                cells.add([CellCondition(name: "family", value: "\(family)")], isRepetition: false)
+            }
+        }
+        let all = (0..<Int32(cells.count)).map { $0 }
+        var search = ConditionSearch(cells, among: all, explaining: [all])
+        func key(_ family: String) -> [CellCondition] {
+            let wanted = all.filter { cells.condition(cells[$0].first ?? 0).value == family }
+            return search.parts(of: wanted)[0].key.map { cells.condition($0) }
+        }
+        #expect(key("0") == [CellCondition(name: "family", value: "0")])
+        #expect(key("1499") == [CellCondition(name: "family", value: "1499")])
+        #expect(key("1500") == [])
+    }
+
+    @Test("cells of which nothing is known are together, without a description")
+    func unknown() {
+        var cells = CellConditions()
+        for _ in 0..<3 { cells.add([], isRepetition: false) }
+        for _ in 0..<3 { cells.add([CellCondition(name: "family", value: "a")], isRepetition: false) }
+        var search = ConditionSearch(cells, among: [0, 1, 2, 3, 4, 5], explaining: [[0, 1, 2]])
+        #expect(search.parts(of: [0, 1, 2]) == [ConditionPart(key: [], cells: [0, 1, 2], isRemainder: false)])
+        #expect(search.extent(of: [], standing: 3).of == 3, "no place holds them")
+    }
+
+    @Test("a single cell is told by all it has but its tags and the only matrix")
+    func single() {
+        func own(_ matrices: [String]) -> [String] {
+            var cells = CellConditions()
+            for (family, matrix) in matrices.enumerated() {
+                cells.add(
+                    [("matrix", matrix), ("family", "\(family)"), ("input", "de"), ("tag", "slow")].map {
+                        CellCondition(name: $0, value: $1)
+                    }, isRepetition: false)
+            }
+            var search = ConditionSearch(cells, among: Array(0..<Int32(matrices.count)), explaining: [[0]])
+            return search.parts(of: [0])[0].key.map { cells.condition($0).name }
+        }
+        #expect(own(["a", "a", "a"]) == ["family", "input"])
+        #expect(own(["a", "b", "a"]) == ["matrix", "family", "input"])
+    }
+
     @Test("trials of one cell are told as trials")
     func trials() {
         let field = Field(families: 3, trials: 3)

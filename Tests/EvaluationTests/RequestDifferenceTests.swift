@@ -95,7 +95,7 @@ struct RequestDifferenceTests {
         #expect(try RequestReview(RunComparison(base: after, head: approved)).requests.isEmpty)
     }
 
-    @Test("of many requests four hundred are looked at, spread evenly over all")
+    @Test("of many requests four hundred are looked at")
     func sample() throws {
         let before = (0..<410).map { [note($0)] }
         let found = try differences(before, (0..<410).map { [note($0, "Fasse kurz zusammen.")] })

@@ -79,6 +79,65 @@ import Testing
             })
     }
 
+    @Test("three words can move, two stand in many places")
+    func short() {
+        let kept = "The title is short.\nStay with the note.\n"
+        #expect(
+            SentenceDifference("Be very brief.\n\(kept)", "\(kept)Be very brief.\n").pieces == [
+                .movedAway("Be very brief.\n"), .same(kept), .movedHere("Be very brief.\n"),
+            ])
+        #expect(
+            SentenceDifference("Be brief.\n\(kept)", "\(kept)Be brief.\n").pieces == [
+                .removed("Be brief.\n"), .same(kept), .inserted("Be brief.\n"),
+            ])
+    }
+
+    @Test("what stands more often than before did not only move, what stands as often did")
+    func often() {
+        let (rule, kept) = ("Answer in German, please.\n", "The title is short.\nStay with the note.\n")
+        #expect(
+            SentenceDifference(rule + kept, kept + rule + rule).pieces == [
+                .removed(rule), .same(kept), .inserted(rule), .inserted(rule),
+            ])
+        #expect(
+            SentenceDifference(rule + kept, kept + "And now:\n" + rule).pieces == [
+                .movedAway(rule), .same(kept), .inserted("And now:\n"), .movedHere(rule),
+            ])
+        #expect(
+            SentenceDifference(rule + rule + kept, kept + rule + rule).pieces == [
+                .movedAway(rule), .movedAway(rule), .same(kept), .movedHere(rule), .movedHere(rule),
+            ])
+    }
+
+    @Test("what is gone stands before the sentence that took its place, in the order of the old text")
+    func order() {
+        let difference = SentenceDifference(
+            "Old rule about names.\nWrite three key points.\nAnother old thing.\nKeep every name and number.\nLast of all.\n",
+            "Write five key points.\nSomething entirely new.\nKeep every name and date.\n")
+        #expect(
+            difference.pieces == [
+                .removed("Old rule about names.\n"),
+                .reworded(WordDifference("Write three key points.\n", "Write five key points.\n")),
+                .removed("Another old thing.\n"), .inserted("Something entirely new.\n"),
+                .reworded(WordDifference("Keep every name and number.\n", "Keep every name and date.\n")),
+                .removed("Last of all.\n"),
+            ])
+        #expect(difference.changes == 6)
+    }
+
+    @Test("a rule that moved is not taken for another one that was reworded")
+    func spokenFor() {
+        let (kept, moved) = ("The title is short.\n", "Write three key points.\n")
+        #expect(
+            SentenceDifference(
+                moved + kept + "Stay with it.\n", "Write five key points.\n" + kept + "Stay with it.\n" + moved
+            )
+            .pieces == [
+                .movedAway(moved), .inserted("Write five key points.\n"), .same(kept + "Stay with it.\n"),
+                .movedHere(moved),
+            ])
+    }
+
     @Test("white space alone is a change")
     func space() {
         #expect(SentenceDifference("One.\nTwo.", "One. Two.").changes == 1)

@@ -11,7 +11,8 @@ public struct RequestReview: Sendable, Hashable {
     /// Whether both runs tell their prompt files.
     public let knowsTemplates: Bool
 
-    /// Of how many unexplained requests the words are compared; an even sample of more.
+    /// Of how many unexplained requests the words are compared. They come in the order of their digests, so the first of many are
+    /// an even sample of all.
     private static let wordLimit = 400
 
     /// Reads the requests of cells that both runs have.
@@ -30,9 +31,7 @@ public struct RequestReview: Sendable, Hashable {
         var matcher = TemplateMatcher(files.map(\.1))
         var wording = RequestDifference.Gathering()
         var (all, others) = (0, 0)
-        let pairs = try Self.pairs(comparison, base, head)
-        let step = max(1, pairs.count / (Self.wordLimit * 4))
-        for (index, pair) in pairs.enumerated() {
+        for pair in try Self.pairs(comparison, base, head) {
             guard let before = try SentRequest(pair.base, base), let after = try SentRequest(pair.head, head),
                 before.step == after.step
             else { continue }
@@ -44,7 +43,7 @@ public struct RequestReview: Sendable, Hashable {
             }
             guard !touched.isWhole else { continue }
             others += 1
-            if index % step == 0, wording.looked < Self.wordLimit { wording.add(before, after) }
+            if wording.looked < Self.wordLimit { wording.add(before, after) }
         }
         templates = files.map(\.0)
         requests = wording.differences
@@ -67,7 +66,7 @@ public struct RequestReview: Sendable, Hashable {
         }
         for lists in comparison.unaligned {
             var before: [String: String] = [:]
-            for name in lists.base { before[try title(name, base), default: name] = name }
+            for name in lists.base { before[try title(name, base)] = name }
             for name in lists.head {
                 let title = try title(name, head)
                 if !title.isEmpty, let old = before[title], old != name { pairs.insert(.init(base: old, head: name)) }

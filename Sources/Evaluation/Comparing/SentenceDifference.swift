@@ -62,7 +62,7 @@ public struct SentenceDifference: Sendable, Hashable {
         var (gone, added): ([Substring: Int], [Substring: Int]) = ([:], [:])
         for case .changed(let old, let new) in runs {
             for sentence in old where sentence.words.count >= 3 { gone[sentence.text, default: 0] += 1 }
-            for sentence in new where sentence.words.count >= 3 { added[sentence.text, default: 0] += 1 }
+            for sentence in new { added[sentence.text, default: 0] += 1 }
         }
         return Set(gone.filter { added[$0.key] == $0.value }.keys)
     }

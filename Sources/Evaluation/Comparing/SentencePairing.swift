@@ -16,17 +16,16 @@ enum SentencePairing {
         guard !old.isEmpty, !new.isEmpty, old.count * new.count <= pairLimit else { return partners }
         let (before, after) = (old.map(words), new.map(words))
         // best[i][j]: of the first i old and j new sentences.
-        var best = Array(repeating: Array(repeating: 0.0, count: new.count + 1), count: old.count + 1)
-        func likeness(_ row: Int, _ column: Int) -> Double {
-            let similarity = similarity(before[row], after[column])
-            return similarity >= leastSimilarity ? similarity : 0
-        }
-        for row in 1...old.count {
-            for column in 1...new.count {
-                let paired = likeness(row - 1, column - 1)
-                best[row][column] = max(
-                    best[row - 1][column], best[row][column - 1], best[row - 1][column - 1] + paired)
+        var best = [Array(repeating: 0.0, count: new.count + 1)]
+        for one in before {
+            let above = best[best.count - 1]
+            var line = [0.0]
+            for (column, other) in after.enumerated() {
+                let similarity = similarity(one, other)
+                let paired = similarity >= leastSimilarity ? similarity : 0
+                line.append(max(above[column + 1], line[column], above[column] + paired))
             }
+            best.append(line)
         }
         var (row, column) = (old.count, new.count)
         while row > 0, column > 0 {

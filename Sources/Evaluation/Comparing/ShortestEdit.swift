@@ -22,35 +22,31 @@ struct ShortestEdit<Element: Hashable> {
     }
 
     private static func search(_ left: [Int32], _ right: [Int32], limit: Int) -> [Edit]? {
-        let most = min(limit, left.count + right.count)
-        // `furthest[k]` is how far down the left text diagonal k (left − right) was followed; one copy is kept a step.
-        var furthest = [0, 0, 0]
+        // For each number of edits how far down the left list its diagonals (left − right) were followed. They are two apart,
+        // so those beside a diagonal of the next step stand at its place and at the one before.
         var steps: [[Int]] = []
-        for edits in 0...most {
-            var next = Array(repeating: 0, count: 2 * edits + 3)
-            let middle = edits + 1
-            for diagonal in stride(from: -edits, through: edits, by: 2) {
-                var x: Int
-                if edits == 0 {
-                    x = 0
-                } else {
-                    // `furthest` has its middle one place to the left.
-                    let below = diagonal == -edits ? -1 : furthest[diagonal - 1 + edits]
-                    let above = diagonal == edits ? -1 : furthest[diagonal + 1 + edits]
-                    x = diagonal == -edits || (diagonal != edits && below < above) ? above : below + 1
-                }
-                while x < left.count, x - diagonal < right.count, x - diagonal >= 0, left[x] == right[x - diagonal] {
-                    x += 1
-                }
-                next[diagonal + middle] = x
-                if x == left.count, x - diagonal == right.count {
-                    return trace(steps, left.count, right.count)
-                }
+        for edits in 0...min(limit, left.count + right.count) {
+            let furthest = steps.last ?? []
+            var next: [Int] = []
+            for place in 0...edits {
+                let diagonal = 2 * place - edits
+                let edit = Self.edit(to: place, furthest)
+                var x = edit.isInsertion ? edit.from : edit.from + 1
+                while x < left.count, x - diagonal < right.count, left[x] == right[x - diagonal] { x += 1 }
+                if x == left.count, x - diagonal == right.count { return trace(steps, left.count, right.count) }
+                next.append(x)
             }
             steps.append(next)
-            furthest = next
         }
         return nil
+    }
+
+    /// The edit that leads furthest onto a diagonal: an insertion from the one above it, or a removal from the one below.
+    /// The very first diagonal is reached from before the beginning.
+    private static func edit(to place: Int, _ furthest: [Int]) -> (from: Int, isInsertion: Bool) {
+        let below = place > 0 ? furthest[place - 1] : -1
+        let above = place < furthest.count ? furthest[place] : -1
+        return below < above ? (above, true) : (below, false)
     }
 
     /// Walks back from the end, one edit a step.
@@ -58,21 +54,16 @@ struct ShortestEdit<Element: Hashable> {
         var script: [Edit] = []
         var (x, y) = (leftCount, rightCount)
         for edits in stride(from: steps.count, to: 0, by: -1) {
-            let furthest = steps[edits - 1]
             let diagonal = x - y
-            let below = diagonal == -edits ? -1 : furthest[diagonal - 1 + edits]
-            let above = diagonal == edits ? -1 : furthest[diagonal + 1 + edits]
-            let isInsertion = diagonal == -edits || (diagonal != edits && below < above)
-            let from = isInsertion ? above : below
-            let fromY = from - (isInsertion ? diagonal + 1 : diagonal - 1)
-            let (startX, startY) = isInsertion ? (from, fromY + 1) : (from + 1, fromY)
-            while x > startX, y > startY {
+            let edit = Self.edit(to: (diagonal + edits) / 2, steps[edits - 1])
+            let start = edit.isInsertion ? edit.from : edit.from + 1
+            while x > start {
                 x -= 1
-                y -= 1
                 script.append(.keep(x))
             }
-            script.append(isInsertion ? .insert(fromY) : .remove(from))
-            (x, y) = (from, fromY)
+            x = edit.from
+            y = edit.isInsertion ? x - diagonal - 1 : x - diagonal + 1
+            script.append(edit.isInsertion ? .insert(y) : .remove(x))
         }
         while x > 0 {
             x -= 1

@@ -30,7 +30,8 @@ struct TextSentence: Sendable {
 
     private static func end(of text: Substring) -> String.Index {
         var last = text.startIndex
-        var isStop = false
+        // White space at the beginning of a text belongs to no sentence, as behind a stop.
+        var isStop = true
         for index in text.indices {
             let character = text[index]
             if character.isNewline || (isStop && character.isWhitespace) { return last }

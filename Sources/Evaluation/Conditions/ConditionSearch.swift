@@ -78,7 +78,6 @@ package struct ConditionSearch {
         var rest = wanted
         var parts: [ConditionPart] = []
         explained.clear()
-        for cell in wanted { isExplained[Int(cell)] = false }
         while !rest.isEmpty {
             // A single cell is best described by all it has.
             let key = rest.count == 1 ? own(rest[0]) : parts.count < Self.partLimit ? best(for: rest) : []
@@ -91,6 +90,8 @@ package struct ConditionSearch {
             }
             rest.removeAll { isExplained[Int($0)] }
         }
+        // The next set is explained by itself, as if nothing had been asked before.
+        for cell in wanted { isExplained[Int(cell)] = false }
         return parts
     }
 
@@ -113,9 +114,9 @@ package struct ConditionSearch {
         /// Of how many cells each looked-at one speaks.
         let step: Int
 
-        /// The F-measure of a description: of `total` cells it names, `hits` are among the wanted.
+        /// Half the F-measure of a description: of `total` cells it names, `hits` are among the wanted.
         func score(_ hits: Int, of total: Int) -> Double {
-            2 * Double(hits) / (Double(max(total, hits)) + wanted)
+            Double(hits) / (Double(max(total, hits)) + wanted)
         }
 
         /// Whether a description names what is wanted and nothing else, which even few cells are well explained by.
@@ -206,7 +207,6 @@ package struct ConditionSearch {
     /// regular step would see some values only.
     private static func sample(of count: Int, step: Int) -> some Sequence<Int> {
         stride(from: 0, to: count, by: step).lazy.map { start in
-            guard step > 1 else { return start }
             // The finaliser of SplitMix64 (Steele, Lea and Flood 2014).
             var bits = UInt64(start) &* 0x9E37_79B9_7F4A_7C15
             bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

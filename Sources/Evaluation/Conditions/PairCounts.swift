@@ -4,8 +4,8 @@
 struct PairCounts {
     private let width: Int
     private var counts: [Int32]
-    /// The places that are not zero, so that clearing does not cost a pass over all.
-    private var touched: [Int32] = []
+    /// The pairs that were counted at all, so that going through them does not cost a pass over all.
+    private var touched: [(first: Int32, second: Int32)] = []
     /// How many rows were counted.
     private(set) var rows = 0
 
@@ -21,7 +21,7 @@ struct PairCounts {
             let base = start(Int(row[first]))
             for second in first..<row.endIndex {
                 let place = base + Int(row[second] - row[first])
-                if counts[place] == 0 { touched.append(Int32(place)) }
+                if counts[place] == 0 { touched.append((row[first], row[second])) }
                 counts[place] += weight
             }
         }
@@ -29,33 +29,23 @@ struct PairCounts {
 
     /// How many counted rows have both; give the same twice for one.
     func callAsFunction(_ first: Int32, _ second: Int32) -> Int {
-        Int(counts[start(Int(min(first, second))) + Int(max(first, second) - min(first, second))])
+        Int(counts[place(min(first, second), max(first, second))])
     }
 
     /// Goes through what was counted at all.
     func forEach(_ body: (_ first: Int32, _ second: Int32, _ count: Int) -> Void) {
-        for place in touched {
-            let first = row(of: Int(place))
-            body(Int32(first), Int32(Int(place) - start(first) + first), Int(counts[Int(place)]))
-        }
+        for (first, second) in touched { body(first, second, Int(counts[place(first, second)])) }
     }
 
     /// Forgets everything.
     mutating func clear() {
-        for place in touched { counts[Int(place)] = 0 }
-        touched.removeAll(keepingCapacity: true)
+        for (first, second) in touched { counts[place(first, second)] = 0 }
+        touched = []
         rows = 0
     }
 
     /// Where the pairs of an attribute with itself and later ones begin.
     private func start(_ first: Int) -> Int { first * width - first * (first - 1) / 2 }
 
-    private func row(of place: Int) -> Int {
-        var (low, high) = (0, width - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if start(middle) <= place { low = middle } else { high = middle - 1 }
-        }
-        return low
-    }
+    private func place(_ first: Int32, _ second: Int32) -> Int { start(Int(first)) + Int(second - first) }
 }
