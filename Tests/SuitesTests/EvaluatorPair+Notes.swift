@@ -69,6 +69,27 @@ extension EvaluatorPair {
             $0.family = Observed.family(claims: [Self.claim(.name, says: "ruth|garten", never: nil)])
             $0.digest?.title = "Martin feiert"
         },
+        // "Vielleicht" leaves open its own sentence and not the next one; a title settles nothing.
+        Self(
+            "claims.certainty", "as it was said",
+            passes: {
+                $0.family = Observed.family(claims: [Self.claim(.certainty, says: "halb", never: nil)])
+                $0.digest?.keyPoints = ["Ruth feiert vielleicht am Samstag.", "Die Feier wäre im Garten."]
+            }
+        ) {
+            $0.family = Observed.family(claims: [Self.claim(.certainty, says: "halb", never: nil)])
+            $0.digest?.keyPoints = ["Vielleicht regnet es. Ruth feiert am Samstag."]
+        },
+        Self(
+            "claims.certainty", "as it was said",
+            passes: {
+                $0.family = Observed.family(claims: [Self.claim(.certainty, says: nil, never: "zugesagt")])
+                $0.draft(firm: "Ob die Feier zugesagt ist, weiß ich nicht; ich komme mit dem Auto.")
+            }
+        ) {
+            $0.family = Observed.family(claims: [Self.claim(.certainty, says: nil, never: "zugesagt")])
+            $0.draft(firm: "Ich komme mit dem Auto. Die Feier ist zugesagt.")
+        },
         Self("numbers.grounded", "the message does not say this number", passes: { $0.add("Um 15:30, also halb 4") }) {
             $0.add("Es sind 12 Stühle.")
         },

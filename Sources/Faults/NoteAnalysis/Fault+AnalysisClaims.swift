@@ -22,6 +22,10 @@ extension Fault {
             $0.setting("summary", to: "Señora Núñez gets a résumé. The Müllers get a letter about the piñata piece.")
         },
         .answered(
+            "condition-dropped", "What waits for a condition is told as done.", by: ["claims.certainty"],
+            in: ["family=no-people", "input=en"]
+        ) { $0.setting("summary", to: "The tomatoes need five bigger pots. The railing is painted.") },
+        .answered(
             "story-lost", "Title, summary and tasks hold nothing of what was said.", by: ["facts.recall"],
             in: ["family=tax-return,two-minutes-just-under", "input=en"]
         ) {

@@ -43,6 +43,17 @@ extension Fault {
             $0.setting("keyPoints", to: ["Anna comes to the summer party.", "The heating is cold.", "There is news."])
         },
         .summary(
+            "wish-settled", "What is only wished for is told as settled.", by: ["claims.certainty"],
+            in: ["family=small-talk", "output=en"]
+        ) {
+            $0.setting(
+                "keyPoints",
+                to: [
+                    "You are having a coffee with Clara.", "Clara's cat has shredded the curtains.",
+                    "Clara has started knitting.",
+                ])
+        },
+        .summary(
             "to-dos-invented", "A task is there that nobody asked for.", by: ["to-dos.must-not"],
             in: ["family=moved-appointment,who-does-what", "output=en"]
         ) { $0.adding(toDos: ["Buy a birthday present for the neighbours"]) },

@@ -28,13 +28,4 @@ struct WrittenLine: Sendable {
         self.text = text
         self.words = words ?? TextWords(text)
     }
-
-    /// Whether the text repeats what was said. A draft answers and a tag is a topic: neither has to say what a claim says, but
-    /// neither may turn it around.
-    var tellsTheStory: Bool {
-        switch kind {
-        case .title, .statement, .task, .appointment: true
-        case .tag, .draft: false
-        }
-    }
 }

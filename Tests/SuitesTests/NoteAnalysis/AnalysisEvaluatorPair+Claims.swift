@@ -41,6 +41,17 @@ extension AnalysisEvaluatorPair {
             $0.claims = [claim(.name, about: "photo*", never: "ben")]
             $0.draft.tags = ["photos for ben"]
         },
+        // A task may name what is open; a sentence of the summary may not settle it.
+        Self(
+            "claims.certainty", "as it was said",
+            passes: {
+                $0.claims = [claim(.certainty, about: "photo*")]
+                $0.draft.summary = "Ana might get photos. The photos depend on the weather."
+            }
+        ) {
+            $0.claims = [claim(.certainty, about: "photo*")]
+            $0.draft.summary = "The hall might be booked. Ana gets photos in May."
+        },
         Self("facts.recall", "without rent", passes: { $0.facts = [fact("photos")] }) {
             $0.facts = [fact("photos"), fact("rent")]
         },

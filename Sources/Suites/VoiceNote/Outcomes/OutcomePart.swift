@@ -67,6 +67,7 @@ extension OutcomePart {
         "claims.negation": [.result],
         "claims.number": [.result],
         "claims.name": [.result],
+        "claims.certainty": [.result],
         "numbers.grounded": [.result, .recognitions, .decision],
         "names.untouched": [.result, .recognitions, .decision],
         "output.digest-language": [.result],
