@@ -74,6 +74,7 @@ extension OutcomePart {
         "output.chunk-language": [.summaries],
         "output.reply-language": [.result, .replies],
         "output.no-interface": [.result, .replies],
+        "output.no-assistant": [.result, .replies],
         "digest.saved-first": [.result, .order],
         "failure.designed": [],
         "failure.keeps": [.result],
