@@ -145,6 +145,25 @@ extension EvaluatorPair {
     }
 
     static let drafts = [
+        Self("output.no-assistant", "the model speaks of its task") {
+            $0.digest?.keyPoints[0] = "Hier ist die Zusammenfassung."
+        },
+        Self("output.no-assistant", "the model speaks of itself") {
+            $0.draft(firm: "Als KI-Assistent kann ich nicht mit dem Auto kommen.")
+        },
+        Self("output.no-assistant", "a placeholder was left") { $0.draft(firm: "Ich komme mit dem Auto. [Dein Name]") },
+        Self(
+            "output.no-assistant", "marks of a layout stand in a text",
+            passes: { $0.draft(firm: "Ich komme mit dem Auto. Melde dich, wenn ich helfen kann.\n- Martin") }
+        ) { $0.digest?.keyPoints[0] = "- Ruth feiert am Samstag um halb vier." },
+        Self(
+            "output.no-assistant", "the model offers its help",
+            // What somebody says of an assistant may be told.
+            passes: {
+                $0.transcript = "Da stand: Wie kann ich Ihnen helfen? \(Observed.text)"
+                $0.digest?.keyPoints[0] = "Es stand da: Wie kann ich Ihnen helfen?"
+            }
+        ) { $0.digest?.keyPoints[0] = "Wie kann ich Ihnen helfen?" },
         Self(
             "replies.same-facts", "two drafts name other facts",
             passes: { $0.draft(firm: "Ich komme um halb vier mit dem Auto und bringe 12 Stühle.") }

@@ -26,6 +26,20 @@ extension Fault {
             in: ["family=no-people", "input=en"]
         ) { $0.setting("summary", to: "The tomatoes need five bigger pots. The railing is painted.") },
         .answered(
+            "assistant-speaks", "A model introduces its summary.", by: ["output.no-assistant"],
+            in: ["family=no-people,no-action-items", "input=en"]
+        ) {
+            $0.changing("summary") { $0.mapTexts { "Here is a short summary of the note. \($0)" } }
+        },
+        .answered(
+            "speaker-spoken-to", "A note to oneself is told to its speaker.", by: ["output.no-assistant"],
+            in: ["family=no-people", "input=en"]
+        ) { $0.setting("summary", to: "You need five bigger pots. Your railing has to be painted once it stays dry.") },
+        .answered(
+            "markdown-written", "A text holds marks of a layout.", by: ["output.no-assistant"],
+            in: ["family=no-people", "input=en"]
+        ) { $0.changing("title") { $0.mapTexts { "**\($0)**" } } },
+        .answered(
             "story-lost", "Title, summary and tasks hold nothing of what was said.", by: ["facts.recall"],
             in: ["family=tax-return,two-minutes-just-under", "input=en"]
         ) {

@@ -98,6 +98,12 @@ extension Fault {
                 engines.with { $0.model = HeadingWriter(engines.model, interface: configuration.interface) }
             }
         },
+        .summary(
+            "assistant-speaks", "A model introduces its summary and offers its help.", by: ["output.no-assistant"],
+            in: ["family=small-talk,two-tasks", "output=en"]
+        ) {
+            $0.adding(points: ["Here is a summary of the message. Let me know if you need anything else."])
+        },
         .note(
             "one-chunk-elsewhere", "The points of one chunk are in another language.", by: ["output.chunk-language"],
             in: ["family=five-minutes,last-request", "interface=en", "output=de"],

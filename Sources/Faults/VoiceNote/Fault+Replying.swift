@@ -72,6 +72,10 @@ extension Fault {
             "firm-promises", "The firm draft promises.", by: ["replies.firm"], in: ["family=two-tasks", "output=en"]
         ) { ReplyDrafts(diplomatic: $0.diplomatic, neutral: $0.neutral, firm: "\($0.firm) I promise.") },
         .drafts(
+            "name-left-open", "A draft ends in a place for a name.", by: ["output.no-assistant"],
+            in: ["family=two-tasks", "output=en"]
+        ) { ReplyDrafts(diplomatic: "\($0.diplomatic)\n[Your Name]", neutral: $0.neutral, firm: $0.firm) },
+        .drafts(
             "drafts-disagree", "One draft agrees to another day.", by: ["replies.same-facts"],
             in: ["family=moved-appointment", "output=en"]
         ) {

@@ -52,6 +52,25 @@ extension AnalysisEvaluatorPair {
             $0.claims = [claim(.certainty, about: "photo*")]
             $0.draft.summary = "The hall might be booked. Ana gets photos in May."
         },
+        Self("output.no-assistant", "the model speaks of its task") {
+            $0.draft.summary = "Here's a short summary. Ana gets twelve photos."
+        },
+        Self(
+            "output.no-assistant", "the model speaks to whoever spoke",
+            passes: { $0.draft.actionItems[1].task = "Send Ana twelve photos and say thank you" }
+        ) { $0.draft.actionItems[0].task = "Call your accountant" },
+        // Who speaks to somebody may be told in the same words; that a note was "mentioned" may not.
+        Self(
+            "output.no-assistant", "the model speaks to whoever spoke",
+            passes: {
+                $0.transcript += " Could you bring the chairs?"
+                $0.draft.summary = "You bring the chairs. Ana gets twelve photos."
+            }
+        ) {
+            $0.transcript += " Could you bring the chairs?"
+            $0.draft.summary = "You mentioned chairs. Ana gets twelve photos."
+        },
+        Self("output.no-assistant", "marks of a layout stand in a text") { $0.draft.title = "**Calls and photos**" },
         Self("facts.recall", "without rent", passes: { $0.facts = [fact("photos")] }) {
             $0.facts = [fact("photos"), fact("rent")]
         },

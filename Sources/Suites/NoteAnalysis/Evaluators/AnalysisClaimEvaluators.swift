@@ -12,7 +12,15 @@ extension AnalysisEvaluator {
                 guard let note = observation.note else { return .ignored(observation.whyNoContent) }
                 let texts = observation.texts(of: note).map { TextWords($0.text) }
                 return FactRecall(of: observation.family.facts, in: texts, language: observation.language).finding()
-            }
+            },
+            AnalysisEvaluator(
+                "output.no-assistant", stage: .analyse,
+                "No text speaks as an assistant or to the speaker, holds a placeholder or marks of a layout."
+            ) { observation in
+                guard observation.note != nil else { return .ignored(observation.whyNoContent) }
+                return AssistantCheck(for: .speaker, language: observation.language, said: observation.facts.words)
+                    .finding(in: observation.lines)
+            },
         ]
 
     private static func claim(_ kind: Claim.Kind) -> AnalysisEvaluator {

@@ -48,6 +48,15 @@ extension NoteEvaluator {
             }
             return .passes("none")
         },
+        NoteEvaluator(
+            "output.no-assistant", stage: .summarise,
+            "No text speaks as an assistant, holds a placeholder or marks of a layout; drafts may offer help."
+        ) { observation in
+            guard observation.outcome.digest != nil else { return .ignored(observation.whyNoDigest ?? "") }
+            return AssistantCheck(
+                for: .listener, language: observation.expectedOutput, said: observation.transcript?.words
+            ).finding(in: observation.lines)
+        },
     ]
 
     /// Words of the app that a model may have seen somewhere, in all languages.

@@ -75,6 +75,7 @@ extension OutcomePart {
         "output.finished": [.result],
         "output.reply-language": [.result, .replies],
         "output.no-interface": [.result, .replies],
+        "output.no-assistant": [.result, .replies],
         "digest.saved-first": [.result, .order],
         "failure.designed": [],
         "failure.keeps": [.result],
