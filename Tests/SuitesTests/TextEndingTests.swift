@@ -14,7 +14,7 @@ struct TextEndingTests {
             (.en, "Bring the chairs ("),
         ] as [(Language, String)])
     func broken(_ language: Language, _ text: String) {
-        #expect(TextEnding(text).breaksOff(amongSentences: false, language: language))
+        #expect(TextEnding(text).isOpen(in: language))
     }
 
     @Test(
@@ -28,27 +28,28 @@ struct TextEndingTests {
             (.en, "Something to look forward to"),
         ] as [(Language, String)])
     func whole(_ language: Language, _ text: String) {
-        #expect(!TextEnding(text).breaksOff(amongSentences: false, language: language))
+        #expect(!TextEnding(text).isOpen(in: language))
     }
 
-    @Test("among sentences a text needs a mark of its own, but for a signature")
+    private func isBroken(_ kind: WrittenLine.Kind, _ text: String) -> Bool {
+        TextEnding.isBrokenOff(WrittenLine(kind, stage: "reply", text), language: .de)
+    }
+
+    @Test("what goes on behind a sentence needs a mark of its own, but for a signature")
     func signature() {
-        #expect(TextEnding("Ich komme. Und nächstes Mal zahle dann").breaksOff(amongSentences: true, language: .de))
-        #expect(!TextEnding("Ich komme. Liebe Grüße, Ruth").breaksOff(amongSentences: true, language: .de))
-        #expect(!TextEnding("Ich komme. Bis dann 👋").breaksOff(amongSentences: true, language: .de))
+        #expect(isBroken(.draft, "Ich komme. Und nächstes Mal zahle dann"))
+        #expect(!isBroken(.draft, "Ich komme. Liebe Grüße, Ruth"))
+        #expect(!isBroken(.draft, "Ich komme. Bis dann 👋"))
+        #expect(!isBroken(.statement, "Frau Dr. Sommer kommt am Montag um acht vorbei"))
+        #expect(!isBroken(.statement, "Die Feier ist am 21. July um halb vier im Garten"))
     }
 
-    @Test("texts of one kind are compared with one another, and a digest without marks is whole")
-    func kinds() {
-        func lines(_ kind: WrittenLine.Kind, _ texts: [String]) -> [WrittenLine] {
-            texts.map { WrittenLine(kind, stage: "summarise", $0) }
-        }
-        let bare = lines(.statement, ["Ruth feiert am Samstag", "Martin bringt Getränke mit"])
-        #expect(TextEnding.firstBrokenOff(of: bare, language: .de) == nil)
-        let mixed = lines(.statement, ["Ruth feiert am Samstag.", "Martin bringt zur Feier Getränke"])
-        #expect(TextEnding.firstBrokenOff(of: mixed, language: .de)?.text == mixed[1].text)
-        let tasks = lines(.task, ["Zwölf Stühle holen", "Fotos schicken"])
-        #expect(TextEnding.firstBrokenOff(of: mixed.prefix(1) + tasks, language: .de) == nil)
-        #expect(TextEnding.firstBrokenOff(of: lines(.tag, ["die"]), language: .de) == nil)
+    @Test("a lone sentence without its mark is whole; titles, tasks and tags are no sentences")
+    func style() {
+        #expect(!isBroken(.statement, "Martin bringt zur Feier Getränke mit"))
+        #expect(!isBroken(.task, "Stühle holen. Zwölf Stück aus dem Verein"))
+        #expect(isBroken(.task, "Stühle holen und"))
+        let tags = [WrittenLine(.tag, stage: "analyse", "die")]
+        #expect(TextEnding.firstBrokenOff(of: tags, language: .de) == nil)
     }
 }

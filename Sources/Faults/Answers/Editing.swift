@@ -50,12 +50,6 @@ extension JSONValue {
         }
     }
 
-    /// The same list with its last element changed.
-    func mapLast(_ change: (JSONValue) -> JSONValue) -> JSONValue {
-        guard let values = arrayValue, let last = values.last else { return self }
-        return .array(values.dropLast() + [change(last)])
-    }
-
     /// The elements of a list, with more behind them.
     func appending(_ more: [JSONValue]) -> JSONValue { .array((arrayValue ?? []) + more) }
 }

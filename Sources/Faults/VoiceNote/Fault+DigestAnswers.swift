@@ -12,7 +12,7 @@ extension Fault {
         .summary(
             "text-cut-off", "The last key point ends in the middle of its sentence.", by: ["output.finished"],
             in: ["family=moved-appointment", "output=en"]
-        ) { $0.changing("keyPoints") { $0.mapLast { $0.mapTexts { String($0.dropLast($0.count / 3)) } } } },
+        ) { $0.adding(points: ["Laura has found a car and wants to have a look at the"]) },
         .summary(
             "number-unsaid", "A number is told that nobody said.", by: ["numbers.grounded"],
             in: ["family=moved-appointment", "output=en"]

@@ -9,7 +9,7 @@ struct TextEnding: Sendable {
         /// A mark that something follows.
         case open
         /// A word.
-        case word(Substring)
+        case word(String)
         case nothing
     }
 
@@ -17,14 +17,8 @@ struct TextEnding: Sendable {
     private static let signatureLimit = 3
 
     private let last: Last
-    /// How many words stand behind the last mark that ends a sentence.
-    private let wordsBehind: Int
 
-    init(_ text: String) {
-        let marks = text.lastIndex { Self.stops.contains($0) }
-        wordsBehind =
-            (marks.map { text[text.index(after: $0)...] } ?? text[...])
-            .split { !$0.isLetter && !$0.isNumber }.count
+    init(_ text: some StringProtocol) {
         guard
             let end = text.lastIndex(where: {
                 $0.isLetter || $0.isNumber || Self.stops.contains($0) || Self.open.contains($0)
@@ -39,46 +33,36 @@ struct TextEnding: Sendable {
             last = .open
         } else {
             let start = text[..<end].lastIndex { !$0.isLetter && !$0.isNumber }.map(text.index(after:))
-            last = .word(text[(start ?? text.startIndex)...end])
+            last = .word(String(text[(start ?? text.startIndex)...end]))
         }
     }
 
-    /// Whether the text ends as a sentence does.
-    var isSentence: Bool {
-        if case .stop = last { true } else { false }
-    }
-
-    /// Whether the text breaks off.
-    ///
-    /// - Parameters:
-    ///   - amongSentences: Whether the texts beside it end as sentences do, so that this one should.
-    ///   - language: The language it is written in.
-    func breaksOff(amongSentences: Bool, language: Language) -> Bool {
+    /// Whether nobody would end a text so: behind a mark or a small word that something follows.
+    func isOpen(in language: Language) -> Bool {
         switch last {
-        case .nothing, .stop: return false
-        case .open: return true
-        case .word(let word):
-            // As written: "Plan A" and "Vitamin E" are whole, and "tú" is not "tu".
-            if Self.unfinished[language]?.contains(String(word)) == true { return true }
-            return amongSentences && wordsBehind > Self.signatureLimit
+        case .nothing, .stop: false
+        case .open: true
+        // As written: "Plan A" and "Vitamin E" are whole, and "tú" is not "tu".
+        case .word(let word): Self.unfinished[language]?.contains(word) == true
         }
     }
 
-    /// The first of some texts that breaks off. Texts of one kind are compared: where most of the others end in a mark, the one that
-    /// does not and is no signature lacks its end.
+    /// Whether a text breaks off. One that goes on behind a sentence, without a mark in the end and longer than a signature, does;
+    /// a lone sentence may lack its mark, which is a matter of style.
+    static func isBrokenOff(_ line: WrittenLine, language: Language) -> Bool {
+        let ending = TextEnding(line.text)
+        if ending.isOpen(in: language) { return true }
+        guard line.kind == .draft || line.kind == .statement, case .word = ending.last else { return false }
+        let sentences = SentenceSplitter(language: language).sentences(in: line.text)
+        guard sentences.count > 1, let rest = sentences.last else { return false }
+        // "am 21. July": behind an ordinal nothing ended.
+        if line.text[sentences[sentences.count - 2]].dropLast().last?.isNumber == true { return false }
+        return line.text[rest].split { !$0.isLetter && !$0.isNumber }.count > signatureLimit
+    }
+
+    /// The first of some texts that breaks off.
     static func firstBrokenOff(of lines: [WrittenLine], language: Language) -> WrittenLine? {
-        let endings = lines.map { TextEnding($0.text) }
-        var sentences: [WrittenLine.Kind: (all: Int, ended: Int)] = [:]
-        for (line, ending) in zip(lines, endings) {
-            sentences[line.kind, default: (0, 0)].all += 1
-            if ending.isSentence { sentences[line.kind, default: (0, 0)].ended += 1 }
-        }
-        for (line, ending) in zip(lines, endings) where line.kind != .tag {
-            let counts = sentences[line.kind, default: (0, 0)]
-            let isAmongSentences = 2 * counts.ended >= counts.all && counts.ended > 0
-            if ending.breaksOff(amongSentences: isAmongSentences, language: language) { return line }
-        }
-        return nil
+        lines.first { $0.kind != .tag && isBrokenOff($0, language: language) }
     }
 
     private static let stops: Set<Character> = [".", "!", "?", "…"]
@@ -91,7 +75,7 @@ struct TextEnding: Sendable {
             "den", "eine", "einen", "einem", "einer", "eines", "im", "am", "zum", "zur", "vom", "beim", "ins", "für",
             "von",
             "gegen", "wegen", "ohne", "mein", "meine", "meinen", "meiner", "dein", "deine", "deinen", "deiner", "unser",
-            "unsere", "ihre", "ihren", "seine", "seinen", "sehr",
+            "unsere", "ihre", "ihren", "seine", "seinen", "ihrer", "seiner", "sehr",
         ],
         .es: [
             "y", "e", "o", "u", "ni", "pero", "porque", "que", "si", "aunque", "el", "la", "los", "las", "un", "una",

@@ -20,8 +20,10 @@ extension AnalysisEvaluator {
         AnalysisEvaluator(
             "output.finished", stage: .analyse, "No text breaks off in the middle of a sentence."
         ) { observation in
-            guard observation.note != nil else { return .ignored(observation.whyNoContent) }
-            let lines = observation.lines
+            guard let note = observation.note else { return .ignored(observation.whyNoContent) }
+            // The summary as a whole: a rest of a sentence counts only behind others.
+            let summary = WrittenLine(.statement, stage: AnalysisStage.analyse.rawValue, note.summary)
+            let lines = observation.lines.filter { $0.kind != .statement } + [summary]
             guard let broken = TextEnding.firstBrokenOff(of: lines, language: observation.language) else {
                 return .passes("\(lines.count) texts, all whole")
             }
