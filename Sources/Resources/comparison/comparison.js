@@ -17,7 +17,7 @@ const cells = [];
 for (const block of document.querySelectorAll("script.cells")) {
   for (const row of JSON.parse(block.textContent)) {
     const [id, trial, change, matrix, base, head, failing, holding, reason, language, texts] = row;
-    cells.push({ id, trial, axes: axesOf(id), change: facts.changes[change].name, matrix: facts.matrices[matrix], base, head, failing, holding, reason, language, texts, folded: null });
+    cells.push({ id, trial, axes: axesOf(id), change: facts.changes[change].name, matrix: facts.matrices[matrix], base, head, failing, holding, reason, language, texts, folded: null, told: null });
   }
   block.remove();
 }
@@ -72,18 +72,56 @@ function textViews(cell) {
     side(text.difference, -1, cell.language), side(text.difference, 1, cell.language)));
 }
 
-function cellView(cell) {
+function cellName(cell) {
+  return element("span", { class: "id" }, cell.trial === 0 ? cell.id : `${cell.id} trial ${cell.trial + 1}`);
+}
+
+// Where a recording is missing nothing new was said, and the old texts struck out would look like a loss.
+const hasNewTexts = (cell) => cell.change !== "unrecorded";
+
+// Cells of which the same is to be said are told once, with the names of the others on demand.
+const alikeLimit = 200;
+function alikeView(others) {
+  if (others.length === 0) return null;
+  const list = element("ul");
+  const details = element("details", { class: "alike" }, element("summary", {}, `and ${others.length.toLocaleString("en")} ${others.length === 1 ? "cell" : "cells"} alike`), list);
+  details.addEventListener("toggle", () => {
+    if (list.childElementCount > 0) return;
+    list.append(...others.slice(0, alikeLimit).map((cell) => element("li", {}, cellName(cell))));
+    if (others.length > alikeLimit) list.append(element("li", { class: "muted" }, `${(others.length - alikeLimit).toLocaleString("en")} more`));
+  });
+  return details;
+}
+
+function cellView([cell, ...others]) {
   const words = facts.changes.find((change) => change.name === cell.change).words;
   return element("article", { class: "cell" },
     element("div", { class: "cell-head" },
       element("strong", { class: cell.change }, words),
-      element("span", { class: "id" }, cell.trial === 0 ? cell.id : `${cell.id} trial ${cell.trial + 1}`),
+      cellName(cell),
       element("span", { class: "muted" }, `${cell.base || "not there"} → ${cell.head || "not there"}`),
       cell.language ? element("span", { class: "muted" }, `language ${cell.language}`) : null),
     cell.failing.length > 0 ? element("p", { class: "regressed" }, `fails now: ${cell.failing.join(", ")}`) : null,
     cell.holding.length > 0 ? element("p", { class: "fixed" }, `holds now: ${cell.holding.join(", ")}`) : null,
     cell.reason ? element("p", { class: "muted", dir: "auto" }, cell.reason) : null,
-    textViews(cell));
+    hasNewTexts(cell) ? textViews(cell) : null, alikeView(others));
+}
+
+// What is told of a cell besides its name. Texts are told by number, and cells that say the same have the same number.
+function told(cell) {
+  return (cell.told ??= [cell.change, cell.base, cell.head, cell.failing, cell.holding, cell.reason, ...(hasNewTexts(cell) ? [cell.language, cell.texts] : [])].join("\n"));
+}
+
+// Cells that are alike, in the order of their first.
+function alike(cells) {
+  const groups = new Map();
+  for (const cell of cells) {
+    const key = told(cell);
+    const group = groups.get(key);
+    if (group) group.push(cell);
+    else groups.set(key, [cell]);
+  }
+  return [...groups.values()];
 }
 
 // A test for one word that is looked for. `input=es` is that value of that axis; `es` and `Spanish` are any axis or text of that
@@ -108,19 +146,20 @@ function matching() {
     && tests.every((fits) => fits(cell)));
 }
 
+// The cells that fit, those that are alike together.
 let found = [];
 
 function tell() {
-  const seen = Math.min(shown, found.length);
+  const count = (groups) => groups.reduce((sum, group) => sum + group.length, 0);
   byId("count").textContent = found.length === 0 ? "No cell fits." :
-    `${seen.toLocaleString("en")} of ${found.length.toLocaleString("en")} cells that fit, of ${cells.length.toLocaleString("en")} that changed or still fail`;
+    `${count(found.slice(0, shown)).toLocaleString("en")} of ${count(found).toLocaleString("en")} cells that fit, of ${cells.length.toLocaleString("en")} that changed or still fail`;
   byId("more").hidden = found.length <= shown;
 }
 
 function restart() {
   shown = step;
   writeAddress();
-  found = matching();
+  found = alike(matching());
   byId("list").replaceChildren(...found.slice(0, shown).map(cellView));
   tell();
 }
