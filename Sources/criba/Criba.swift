@@ -28,7 +28,10 @@ enum Criba {
             terminal: Terminal(environment: environment), program: CommandLine.arguments.first ?? "criba",
             words: Array(CommandLine.arguments.dropFirst()),
             now: { Date().timeIntervalSince1970 })
-        exit(await status(surroundings).rawValue)
+        let status = await status(surroundings)
+        guard let loss = surroundings.terminal.output.loss else { exit(status.rawValue) }
+        surroundings.terminal.complain("standard output: the result was lost (\(loss)); is the disk full?")
+        exit(ExitStatus.impossible.rawValue)
     }
 
     private static func status(_ surroundings: Surroundings) async -> ExitStatus {

@@ -22,7 +22,7 @@ struct ReportFiles {
         var outputs: [(format: ReportFormat, output: any ReportOutput)] = []
         for format in formats {
             guard let name = format.fileName else {
-                outputs.append((format, StandardOutput()))
+                outputs.append((format, terminal.output))
                 continue
             }
             let file = try FileOutput(path: "\(folder)/\(name)")
@@ -35,12 +35,5 @@ struct ReportFiles {
             if let name = format.fileName { terminal.say("wrote \(folder)/\(name)") }
         }
         return lines
-    }
-}
-
-/// Reports that go to standard output.
-final class StandardOutput: ReportOutput {
-    func write(_ bytes: [UInt8]) {
-        try? FileHandle.standardOutput.write(contentsOf: Data(bytes))
     }
 }

@@ -25,6 +25,20 @@ struct ExitStatusTests {
         #expect(try scratch.text("out/summary.md").contains("voice-note.chunks.count"))
     }
 
+    @Test(
+        "a result that is lost on a full device exits 3 and says so, and a reader that stops reading is no loss",
+        arguments: [["identify", "hola"], ["explain", "coverage"], ["--version"], ["schema", "matrix"]])
+    func lostResult(_ words: [String]) throws {
+        let command = ([Tool.binary] + words).map { "'\($0)'" }.joined(separator: " ")
+        let full = try Tool.run([], wrapper: ["sh", "-c", "\(command) > /dev/full", "status"])
+        #expect(full.status == 3)
+        #expect(full.talk.contains("standard output: the result was lost"), "\(full.talk)")
+        let closed = try Tool.run([], wrapper: ["bash", "-c", "\(command) | true; exit ${PIPESTATUS[0]}", "status"])
+        // 141: ended by the pipe's signal, where the shell lets it through.
+        #expect(closed.status == 0 || closed.status == 141, "\(closed.talk)")
+        #expect(closed.talk.isEmpty)
+    }
+
     @Test("--no-gate hides a red gate and nothing else")
     func noGate() throws {
         let scratch = try Scratch()

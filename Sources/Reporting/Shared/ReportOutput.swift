@@ -30,13 +30,20 @@ public final class FileOutput: ReportOutput {
     private let handle: FileHandle
     private var isFinished = false
 
-    /// Opens a file for writing.
+    /// Opens a file for writing: behind a link the file that it names, with the permissions of the one that is there.
     ///
-    /// - Throws: ``ReportError`` when the folder can't be written to.
+    /// - Throws: ``ReportError`` when the folder can't be written to, or what is there may not be changed.
     public init(path: String) throws {
-        self.path = path
-        partialPath = path + ".partial"
-        guard FileManager.default.createFile(atPath: partialPath, contents: nil),
+        self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: self.path)
+        let permissions = attributes?[.posixPermissions] as? Int
+        if let permissions, permissions & 0o200 == 0 {
+            throw ReportError("\(path): found a file that may not be changed, expected one that may; chmod u+w allows it")
+        }
+        partialPath = self.path + ".partial"
+        guard
+            FileManager.default.createFile(
+                atPath: partialPath, contents: nil, attributes: permissions.map { [.posixPermissions: $0] }),
             let handle = FileHandle(forWritingAtPath: partialPath)
         else {
             throw ReportError(
@@ -63,7 +70,13 @@ public final class FileOutput: ReportOutput {
 
     /// Puts the whole report in its place.
     public func finish() throws {
-        try handle.close()
+        do {
+            // On the disk before it takes the other's place: after a crash there is the old one or the new one.
+            try handle.synchronize()
+            try handle.close()
+        } catch {
+            throw ReportError("\(path): writing failed (\(error)); is the disk full?")
+        }
         isFinished = true
         guard rename(partialPath, path) == 0 else {
             try? FileManager.default.removeItem(atPath: partialPath)

@@ -80,7 +80,7 @@ enum CompareCommand: Command {
         var outputs: [(format: ComparisonFormat, output: any ReportOutput)] = []
         for format in formats {
             guard let name = format.fileName else {
-                outputs.append((format, StandardOutput()))
+                outputs.append((format, terminal.output))
                 continue
             }
             guard let folder else {

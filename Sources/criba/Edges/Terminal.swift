@@ -6,27 +6,29 @@ struct Terminal: Sendable {
     let isInteractive: Bool
     /// Whether talk may use colour.
     let usesColour: Bool
+    /// Where results go.
+    let output: ResultOutput
     private let isQuiet: Bool
 
     init(environment: [String: String], isQuiet: Bool = false) {
         isInteractive = isatty(2) == 1 && environment["TERM"] != "dumb"
         usesColour = isInteractive && environment["NO_COLOR"] == nil
+        output = ResultOutput()
         self.isQuiet = isQuiet
     }
 
     private init(_ other: Terminal, isQuiet: Bool) {
         isInteractive = other.isInteractive
         usesColour = other.usesColour
+        output = other.output
         self.isQuiet = isQuiet
     }
 
     /// The same terminal without talk.
     var quiet: Terminal { Terminal(self, isQuiet: true) }
 
-    /// A line of the result. Where nobody can be written to, it is lost; the exit status still tells.
-    func result(_ line: String) {
-        try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
-    }
+    /// A line of the result. Where it is lost, the exit status tells.
+    func result(_ line: String) { output.write(Array((line + "\n").utf8)) }
 
     /// A line of talk.
     func say(_ line: String) {
