@@ -41,17 +41,23 @@ public struct ComparedCell: Sendable, Hashable {
 
     /// Takes over what a run recorded.
     public init(_ record: CellRecord) {
+        var texts = SharedTexts()
+        self.init(record, sharing: &texts)
+    }
+
+    /// Takes over what a run recorded, with one copy of what other cells have as well.
+    init(_ record: CellRecord, sharing texts: inout SharedTexts) {
         id = record.id
         trial = record.trial
-        family = record.family
-        axes = record.axes
+        family = texts.shared(record.family)
+        axes = texts.shared(record.axes)
         status = record.status
-        failing = record.failing
-        reason = record.reason
-        fields = record.fields
-        exhibits = record.exhibits.map(\.evidence)
-        errorKind = record.error?["kind"]?.stringValue
-        answeredBy = record.facets[CellRecord.answeredBy]
+        failing = texts.shared(record.failing)
+        reason = record.reason.map { texts.shared($0) }
+        fields = texts.shared(record.fields)
+        exhibits = texts.shared(record.exhibits.map(\.evidence))
+        errorKind = (record.error?["kind"]?.stringValue).map { texts.shared($0) }
+        answeredBy = record.facets[CellRecord.answeredBy].map { texts.shared($0) }
         var hash = SHA256()
         for name in record.fields { hash.update(Array(name.utf8)) }
         if let failure = record.failure { hash.update(failure.canonicalBytes()) }

@@ -37,9 +37,10 @@ public struct ComparedRun: Sendable {
     /// - Throws: ``PlanningError`` when the record is damaged or the run did not finish.
     public init(run source: any ByteSource, name: String? = nil, isFinishing: Bool = false) throws {
         var cells: [[ComparedCell]] = []
+        var texts = SharedTexts()
         let record = try RunRecord(source) { cell, _ in
             while cells.count <= cell.section { cells.append([]) }
-            cells[cell.section].append(ComparedCell(cell))
+            cells[cell.section].append(ComparedCell(cell, sharing: &texts))
         }
         guard record.footer != nil || isFinishing else {
             throw PlanningError(
