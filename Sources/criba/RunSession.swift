@@ -1,3 +1,4 @@
+import Digests
 import Evaluation
 import Foundation
 import JSONDocument
@@ -26,7 +27,10 @@ struct RunSession {
         self.cells = cells
         self.surroundings = surroundings
         let timestamp = surroundings.timestamp
-        let runID = "\(timestamp.replacing(":", with: "-"))-\(planned.plan.digest.hex.prefix(6))"
+        // Two runs of one plan in one second are two runs all the same.
+        let microsecond = Int(surroundings.now() * 1_000_000)
+        let suffix = SHA256.hash("\(planned.plan.digest.hex) \(microsecond)").hex.prefix(6)
+        let runID = "\(timestamp.replacing(":", with: "-"))-\(suffix)"
         folder = options.outFolder ?? "\(planned.workspace.root)/Reports/\(runID)"
         header = Self.header(
             options: options, planned: planned, cells: cells, surroundings: surroundings, runID: runID,

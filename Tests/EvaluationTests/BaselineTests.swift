@@ -42,6 +42,29 @@ import Testing
         #expect(try TextChanges(reworded).changes(of: reworded.pairs[0]) == [])
     }
 
+    @Test("a part that is approved under other settings says so for the rest, and a comparison tells both")
+    func parts() throws {
+        func baseline(_ prompts: String) throws -> Baseline {
+            var own = sample
+            own.settings = ["prompts": .string(prompts)]
+            let run = try own.run { _, _, _ in Outcome() }
+            return Baseline(try #require(run.sections.first))
+        }
+        let mixed = try baseline("v1").replacing(baseline("v2").only { $0.axes.contains { $0.value == "es" } })
+        let read = try Baseline(mixed.encoded(), name: "memo.jsonl")
+        #expect(read.encoded() == mixed.encoded())
+        #expect(text(mixed.encoded()).components(separatedBy: #""settings":{"prompts":"v1"}"#).count == 1 + 8)
+        var later = sample
+        later.settings = ["prompts": "v2"]
+        let head = try later.run("head") { _, _, _ in Outcome() }
+        let comparison = try RunComparison(base: ComparedRun([read], name: "approved"), head: head)
+        #expect(comparison.sections.first?.settings.map(\.name) == ["prompts"])
+        #expect(comparison.sections.first?.settings.first?.base == #""v1" in 8 cells, "v2" in 8 cells"#)
+        // Approved whole again, nothing of it is left.
+        let whole = try read.replacing(baseline("v2"))
+        #expect(try whole.encoded() == baseline("v2").encoded())
+    }
+
     @Test("a failing cell that fails in something new is red, one that fails in less or says it in other words is not")
     func failing() throws {
         func verdict(_ failing: [String], _ text: String = "Müll rausbringen") throws -> (

@@ -13,10 +13,12 @@ public struct Baseline: Sendable, Hashable {
     public let suite: String
     /// The declared axes.
     public let axes: [Axis]
-    /// The suite's settings when it was approved.
+    /// The suite's settings when it was approved last.
     public let settings: JSONValue
     /// The cells, by id and trial.
     public private(set) var cells: [ComparedCell]
+    /// Of cells that were approved earlier, under other settings, those that are others; by the cell's key.
+    private var earlier: [String: JSONObject] = [:]
 
     /// Approves one matrix of a run.
     public init(_ section: ComparedRun.Section) {
@@ -37,10 +39,34 @@ public struct Baseline: Sendable, Hashable {
                     + "approve the whole run")
         }
         var merged: [String: ComparedCell] = [:]
-        for cell in cells + other.cells { merged["\(cell.id)#\(cell.trial)"] = cell }
+        for cell in cells + other.cells { merged[cell.name] = cell }
         var baseline = other
         baseline.cells = merged.values.sorted { $0.key < $1.key }
+        let anew = Set(other.cells.map(\.name))
+        baseline.earlier = [:]
+        for cell in cells where !anew.contains(cell.name) {
+            let different = Self.differences(of: settings(of: cell), from: other.settings)
+            if !different.isEmpty { baseline.earlier[cell.name] = different }
+        }
         return baseline
+    }
+
+    /// Under which settings cells were approved, with how many of them.
+    var settingsOfCells: [JSONValue: Int] {
+        Dictionary(cells.map { (settings(of: $0), 1) }, uniquingKeysWith: +)
+    }
+
+    private func settings(of cell: ComparedCell) -> JSONValue {
+        guard let different = earlier[cell.name], var settings = settings.objectValue else { return settings }
+        for (key, value) in different { settings[key] = value == .null ? nil : value }
+        return .object(settings)
+    }
+
+    /// The members of some settings that are others; null where they have none.
+    private static func differences(of settings: JSONValue, from other: JSONValue) -> JSONObject {
+        let (own, others) = (settings.objectValue ?? [:], other.objectValue ?? [:])
+        let names = Set(own.map(\.key)).union(others.map(\.key)).sorted()
+        return JSONObject(names.filter { own[$0] != others[$0] }.map { ($0, own[$0] ?? .null) })
     }
 
     /// The cells that an expression selects, and no others.
@@ -54,7 +80,7 @@ public struct Baseline: Sendable, Hashable {
 extension Baseline {
     /// The file's bytes: a head line with the digest of everything behind it, then one line a cell.
     public func encoded() -> [UInt8] {
-        let lines = cells.map { $0.baselineLine.encoded() + [0x0A] }
+        let lines = cells.map { $0.baselineLine(settings: earlier[$0.name]).encoded() + [0x0A] }
         var head: JSONObject = [
             "kind": "baseline", "format": .string(Self.format), "matrix": .string(matrix), "suite": .string(suite),
             "axes": .array(
@@ -108,10 +134,12 @@ extension Baseline {
         var cells: [ComparedCell] = []
         cells.reserveCapacity(lines.count)
         for index in 1..<max(1, lines.count) {
-            guard let cell = ComparedCell(baselineLine: try json(index), suite: suite) else {
+            let line = try json(index)
+            guard let cell = ComparedCell(baselineLine: line, suite: suite) else {
                 throw PlanningError("\(name):\(index + 1): found an incomplete line, expected id, status and said")
             }
             cells.append(cell)
+            if let different = line["settings"]?.objectValue { earlier[cell.name] = different }
         }
         self.cells = cells
     }
@@ -126,13 +154,19 @@ extension Baseline {
 }
 
 extension ComparedCell {
+    /// The cell among all of its matrix.
+    fileprivate var name: String { "\(id)#\(trial)" }
+
     /// The cell's line in a baseline.
-    var baselineLine: JSONValue {
+    ///
+    /// - Parameter settings: Under which other settings it was approved earlier.
+    fileprivate func baselineLine(settings: JSONObject?) -> JSONValue {
         var object: JSONObject = ["id": .string(id)]
         if trial > 0 { object["trial"] = .number(JSONNumber(trial)) }
         object["status"] = .string(status.rawValue)
         object["said"] = .string(said)
         if !failing.isEmpty { object["failing"] = .array(failing.map(JSONValue.string)) }
+        if let settings { object["settings"] = .object(settings) }
         return .object(object)
     }
 

@@ -12,6 +12,8 @@ public struct ComparedRun: Sendable {
         public let axes: [Axis]
         /// The suite's settings: candidates, prompts, detection.
         public let settings: JSONValue
+        /// Under which settings how many cells were approved; empty for a run, all of which was played under the same.
+        let settingsOfCells: [JSONValue: Int]
         /// The prompt files that requests were made from; empty for a baseline, and where a run does not tell them.
         public let templates: [PromptTemplateText]
         /// The cells by id and trial.
@@ -51,7 +53,8 @@ public struct ComparedRun: Sendable {
         sections = record.header.sections.enumerated().map { index, section in
             Section(
                 name: section.name, suite: section.suite, axes: section.axes, settings: section.settings,
-                templates: section.templates, cells: index < cells.count ? Self.ordered(cells[index]) : [])
+                settingsOfCells: [:], templates: section.templates,
+                cells: index < cells.count ? Self.ordered(cells[index]) : [])
         }
         selection = record.header.shard == .whole ? record.header.selection : nil
         self.record = record
@@ -63,7 +66,7 @@ public struct ComparedRun: Sendable {
         sections = baselines.map { baseline in
             Section(
                 name: baseline.matrix, suite: baseline.suite, axes: baseline.axes, settings: baseline.settings,
-                templates: [], cells: Self.ordered(baseline.cells))
+                settingsOfCells: baseline.settingsOfCells, templates: [], cells: Self.ordered(baseline.cells))
         }
         selection = []
         record = nil

@@ -33,16 +33,6 @@ public struct RunComparison: Sendable {
         public let settings: [SettingChange]
     }
 
-    /// A setting that is another.
-    public struct SettingChange: Sendable, Hashable {
-        /// The setting.
-        public let name: String
-        /// What it was, as JSON; `nil` when it was not set.
-        public let base: String?
-        /// What it is.
-        public let head: String?
-    }
-
     /// Two pieces of evidence that stand at the same place of a cell.
     struct ExhibitPair: Hashable {
         let base: String
@@ -111,7 +101,7 @@ public struct RunComparison: Sendable {
             sections.append(
                 Section(
                     name: section.name, suite: section.suite, axes: section.axes,
-                    settings: Self.changes(before.settings, section.settings)))
+                    settings: SettingChange.all(before, section)))
         }
         self.base = base
         self.head = head
@@ -127,18 +117,6 @@ public struct RunComparison: Sendable {
         groups = tally.groups()
         exhibits = tally.exhibits
         unaligned = tally.unaligned
-    }
-
-    private static func changes(_ base: JSONValue, _ head: JSONValue) -> [SettingChange] {
-        let (before, after) = (base.objectValue ?? [:], head.objectValue ?? [:])
-        let names = Set(before.map(\.key)).union(after.map(\.key)).sorted()
-        return names.compactMap { name in
-            func text(_ value: JSONValue?) -> String? {
-                value.map { String(decoding: $0.canonicalBytes(), as: UTF8.self) }
-            }
-            let (old, new) = (text(before[name]), text(after[name]))
-            return old == new ? nil : SettingChange(name: name, base: old, head: new)
-        }
     }
 
     /// The comparison in one sentence.

@@ -38,7 +38,8 @@ public final class FileOutput: ReportOutput {
         let attributes = try? FileManager.default.attributesOfItem(atPath: self.path)
         let permissions = attributes?[.posixPermissions] as? Int
         if let permissions, permissions & 0o200 == 0 {
-            throw ReportError("\(path): found a file that may not be changed, expected one that may; chmod u+w allows it")
+            throw ReportError(
+                "\(path): found a file that may not be changed, expected one that may; chmod u+w allows it")
         }
         partialPath = self.path + ".partial"
         guard

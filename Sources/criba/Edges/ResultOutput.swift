@@ -6,11 +6,11 @@ import Synchronization
 final class ResultOutput: ReportOutput, Sendable {
     private let failure = Mutex<Int32?>(nil)
 
-    /// Why something was lost; `nil` where all arrived, where the reader stopped reading, as `head` does, and where the caller closed
-    /// standard output.
+    /// Why something was lost: a full disk, or one that fails. `nil` where all arrived, and where nobody wanted it: the reader stopped
+    /// reading, as `head` does, or standard output was closed.
     var loss: String? {
         failure.withLock { code in
-            guard let code, code != EPIPE, code != EBADF else { return nil }
+            guard let code, [ENOSPC, EDQUOT, EFBIG, EIO].contains(code) else { return nil }
             return String(cString: strerror(code))
         }
     }
