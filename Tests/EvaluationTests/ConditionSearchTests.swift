@@ -85,6 +85,39 @@ import Testing
         #expect(stands(8) == six + ["elsewhere: 72 of 3600 cells"])
     }
 
+    @Test("four conditions are named at most, by the order of their names where all are as good")
+    func four() {
+        var cells = CellConditions()
+        for number in 0..<128 {
+            cells.add(
+                ["a", "b", "c", "d", "e", "f"].enumerated().map { place, name in
+                    CellCondition(name: name, value: "\(number >> place & 1)")
+                }, isRepetition: false)
+        }
+        let wanted = (0..<Int32(128)).filter { $0 & 31 == 31 }
+        var search = ConditionSearch(cells, among: Array(0..<128), explaining: [wanted])
+        let parts = search.parts(of: wanted)
+        #expect(parts.map { $0.key.map { cells.condition($0).name } } == [["a", "b", "c", "d"]])
+        #expect(parts[0].cells == wanted && search.extent(of: parts[0].key, standing: 4).of == 8)
+    }
+
+    @Test("what is explained already is no part of the field in which the rest stands out")
+    func field() {
+        var (cells, wanted) = (CellConditions(), [Int32]())
+        for number in 0..<Int32(220) {
+            // A family of 80 that all stand out; of 140 others 14 of one input do, and 36 of 126.
+            let isFirst = number < 80
+            if isFirst || number < 94 || number % 7 < 2 { wanted.append(number) }
+            let input = isFirst ? [] : [CellCondition(name: "input", value: number < 94 ? "es" : "de")]
+            cells.add([CellCondition(name: "family", value: isFirst ? "a" : "b")] + input, isRepetition: false)
+        }
+        #expect(wanted.count == 130)
+        var search = ConditionSearch(cells, among: Array(0..<220), explaining: [wanted])
+        let parts = search.parts(of: wanted)
+        #expect(parts.map { $0.key.map { cells.condition($0).value } } == [["a"], []])
+        #expect(parts.map(\.cells.count) == [80, 50] && parts.map(\.isRemainder) == [false, true])
+    }
+
     @Test("fifteen hundred conditions are looked at, the most frequent first")
     func many() {
         var cells = CellConditions()
