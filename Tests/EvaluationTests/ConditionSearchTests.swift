@@ -101,6 +101,25 @@ import Testing
         #expect(parts[0].cells == wanted && search.extent(of: parts[0].key, standing: 4).of == 8)
     }
 
+    @Test(
+        "of conditions that mean the same cells an axis is named before a family, a family before a tag, a tag before a matrix"
+    )
+    func rank() {
+        let names = ["zone", "family", "tag", "matrix"]
+        for first in names.indices {
+            var cells = CellConditions()
+            for number in 0..<40 {
+                // The last name is added first, so that the order in which they come says nothing.
+                cells.add(
+                    names[first...].reversed().map { CellCondition(name: $0, value: "\(number % 2)") },
+                    isRepetition: false)
+            }
+            let wanted = (0..<Int32(40)).filter { $0 % 2 == 1 }
+            var search = ConditionSearch(cells, among: Array(0..<40), explaining: [wanted])
+            #expect(search.parts(of: wanted)[0].key.map { cells.condition($0).name } == [names[first]])
+        }
+    }
+
     @Test("what is explained already is no part of the field in which the rest stands out")
     func field() {
         var (cells, wanted) = (CellConditions(), [Int32]())
