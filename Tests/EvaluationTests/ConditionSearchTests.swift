@@ -85,6 +85,18 @@ import Testing
         #expect(stands(8) == six + ["elsewhere: 72 of 3600 cells"])
     }
 
+    @Test("where only some cells are looked at, none beyond the last is", arguments: 4095...4120)
+    func last(_ count: Int) {
+        var cells = CellConditions()
+        for number in 0..<5000 {
+            cells.add([CellCondition(name: "input", value: number < count ? "es" : "de")], isRepetition: false)
+        }
+        let wanted = Array(0..<Int32(count))
+        var search = ConditionSearch(cells, among: Array(0..<5000), explaining: [wanted])
+        let parts = search.parts(of: wanted)
+        #expect(parts.map(\.cells) == [wanted] && parts[0].key.map { cells.condition($0).value } == ["es"])
+    }
+
     @Test("four conditions are named at most, by the order of their names where all are as good")
     func four() {
         var cells = CellConditions()
