@@ -12,10 +12,14 @@ import Testing
 
         init(_ random: inout SeededGenerator) {
             func draw(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
-            let axes = (0..<draw(1...4)).map { (name: "axis-\($0)", values: draw(1...4)) }
-            let (families, matrices, tags) = (draw(1...6), draw(1...2), draw(0...3))
+            // Names on either side of `family`, `matrix` and `tag`; every other field has many axes of two values, for causes of
+            // several conditions.
+            let isDeep = draw(0...1) == 0
+            let axes = ["axis", "input", "output", "zone", "voice", "light"].prefix(isDeep ? draw(4...6) : draw(1...4))
+                .map { (name: $0, values: isDeep ? 2 : draw(1...4)) }
+            let (families, matrices, tags) = (draw(1...(isDeep ? 2 : 6)), draw(1...2), draw(0...3))
             let lacking = draw(0...2) == 0 ? 10 : 0
-            cells = (0..<draw(2...128)).map { _ in
+            cells = (0..<(isDeep ? 128 : draw(2...128))).map { _ in
                 let family = draw(1...families)
                 var own = [CellCondition(name: "family", value: "\(family)")]
                 // A family stands in one matrix, or in any.
@@ -30,8 +34,8 @@ import Testing
             population = draw(0...2) == 0 ? all.filter { _ in draw(0...5) > 0 } : all
             let (drawn, own) = (population, cells)
             sets = (0..<draw(1...3)).map { _ in
-                let causes = (0..<draw(1...8)).map { _ in
-                    random.some(of: own[draw(0...own.count - 1)]).prefix(draw(1...5))
+                let causes = (0..<(isDeep ? draw(1...2) : draw(1...8))).map { _ in
+                    random.some(of: own[draw(0...own.count - 1)]).prefix(isDeep ? draw(2...5) : draw(1...5))
                 }
                 let (rate, noise) = ([100, 100, 80, 60][draw(0...3)], [0, 0, 3, 10][draw(0...3)])
                 return drawn.filter { cell in

@@ -85,6 +85,70 @@ import Testing
         #expect(stands(8) == six + ["elsewhere: 72 of 3600 cells"])
     }
 
+    @Test("where only some cells are looked at, none beyond the last is", arguments: 4095...4120)
+    func last(_ count: Int) {
+        var cells = CellConditions()
+        for number in 0..<5000 {
+            cells.add([CellCondition(name: "input", value: number < count ? "es" : "de")], isRepetition: false)
+        }
+        let wanted = Array(0..<Int32(count))
+        var search = ConditionSearch(cells, among: Array(0..<5000), explaining: [wanted])
+        let parts = search.parts(of: wanted)
+        #expect(parts.map(\.cells) == [wanted] && parts[0].key.map { cells.condition($0).value } == ["es"])
+    }
+
+    @Test("four conditions are named at most, by the order of their names where all are as good")
+    func four() {
+        var cells = CellConditions()
+        for number in 0..<128 {
+            cells.add(
+                ["a", "b", "c", "d", "e", "f"].enumerated().map { place, name in
+                    CellCondition(name: name, value: "\(number >> place & 1)")
+                }, isRepetition: false)
+        }
+        let wanted = (0..<Int32(128)).filter { $0 & 31 == 31 }
+        var search = ConditionSearch(cells, among: Array(0..<128), explaining: [wanted])
+        let parts = search.parts(of: wanted)
+        #expect(parts.map { $0.key.map { cells.condition($0).name } } == [["a", "b", "c", "d"]])
+        #expect(parts[0].cells == wanted && search.extent(of: parts[0].key, standing: 4).of == 8)
+    }
+
+    @Test(
+        "of conditions that mean the same cells an axis is named before a family, a family before a tag, a tag before a matrix"
+    )
+    func rank() {
+        let names = ["zone", "family", "tag", "matrix"]
+        for first in names.indices {
+            var cells = CellConditions()
+            for number in 0..<40 {
+                // The last name is added first, so that the order in which they come says nothing.
+                cells.add(
+                    names[first...].reversed().map { CellCondition(name: $0, value: "\(number % 2)") },
+                    isRepetition: false)
+            }
+            let wanted = (0..<Int32(40)).filter { $0 % 2 == 1 }
+            var search = ConditionSearch(cells, among: Array(0..<40), explaining: [wanted])
+            #expect(search.parts(of: wanted)[0].key.map { cells.condition($0).name } == [names[first]])
+        }
+    }
+
+    @Test("what is explained already is no part of the field in which the rest stands out")
+    func field() {
+        var (cells, wanted) = (CellConditions(), [Int32]())
+        for number in 0..<Int32(220) {
+            // A family of 80 that all stand out; of 140 others 14 of one input do, and 36 of 126.
+            let isFirst = number < 80
+            if isFirst || number < 94 || number % 7 < 2 { wanted.append(number) }
+            let input = isFirst ? [] : [CellCondition(name: "input", value: number < 94 ? "es" : "de")]
+            cells.add([CellCondition(name: "family", value: isFirst ? "a" : "b")] + input, isRepetition: false)
+        }
+        #expect(wanted.count == 130)
+        var search = ConditionSearch(cells, among: Array(0..<220), explaining: [wanted])
+        let parts = search.parts(of: wanted)
+        #expect(parts.map { $0.key.map { cells.condition($0).value } } == [["a"], []])
+        #expect(parts.map(\.cells.count) == [80, 50] && parts.map(\.isRemainder) == [false, true])
+    }
+
     @Test("fifteen hundred conditions are looked at, the most frequent first")
     func many() {
         var cells = CellConditions()

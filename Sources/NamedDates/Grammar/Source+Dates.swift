@@ -111,7 +111,6 @@ extension Source {
         {
             return nil
         }
-        if yearValue == nil || digits(next - 1) != 4, isPartOfNumber(start, next - 1) { return nil }
         let isSlash = separator != "."
         let (day, month, isOpen) = ordered(first, second, isSlash: isSlash)
         return (PartialDate(year: yearValue, month: month, day: day, isOpenOrder: isOpen), next)

@@ -49,7 +49,7 @@ extension Source {
             return (.namedMonth(NamedMonth(month: Int(month), year: year?.value)), year?.next ?? index + 1)
         }
         if let year = year(index), year.digits == 4 { return (.calendarYear(year.value), year.next) }
-        guard isLinked || (lexicon.language == .de && has(index - 1, .article)) else { return nil }
+        guard isLinked else { return nil }
         switch lexeme(index).unit {
         case .week: return (.week(0), index + 1)
         case .month: return (.month(0), index + 1)
