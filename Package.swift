@@ -115,7 +115,7 @@ let package = Package(
             dependencies: [
                 "DialogueMemo", "Digests", "Engines", "Evaluation", "JSONDocument", "Languages", "NamedDates",
                 "NoteAnalysis", "OggOpus", "Recordings", "Suites", "VoiceNote",
-            ]),
+            ], exclude: ["Claims"]),
         .testTarget(
             name: "NoteAnalysisTests",
             dependencies: ["Engines", "JSONDocument", "Languages", "NoteAnalysis", "SeededRandom"]),

@@ -69,6 +69,19 @@ extension EvaluatorPair {
             $0.family = Observed.family(claims: [Self.claim(.name, says: "ruth|garten", never: nil)])
             $0.digest?.title = "Martin feiert"
         },
+        // A draft speaks to the sender, whose garden is "yours" there.
+        Self(
+            "claims.attribution", "as it was said",
+            passes: {
+                var claim = Self.claim(.attribution, says: nil, never: "deine*")
+                claim.countsInDrafts = false
+                $0.family = Observed.family(claims: [claim])
+                $0.draft(firm: "Zu deiner Feier komme ich mit dem Auto.")
+            }
+        ) {
+            $0.family = Observed.family(claims: [Self.claim(.attribution, says: nil, never: "deine*")])
+            $0.draft(firm: "Zu deiner Feier komme ich mit dem Auto.")
+        },
         // "Vielleicht" leaves open its own sentence and not the next one; a title settles nothing.
         Self(
             "claims.certainty", "as it was said",

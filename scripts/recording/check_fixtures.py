@@ -153,7 +153,7 @@ def check_claims(place, family, language, lines, drafts):
     for claim in family.get("claims", []):
         def made(key, text):
             return any(matches(pattern, text) for pattern in claim[key][language])
-        for line in lines + (drafts if "never" in claim else []):
+        for line in lines + (drafts if "never" in claim and claim.get("drafts", True) else []):
             spoken = [clause for clause in clauses(line) if made("about", clause)]
             # What leaves something open is known to the evaluators alone.
             if claim["kind"] == "certainty":

@@ -20,6 +20,9 @@ struct Claim: Sendable {
     let says: Family.Mention?
     /// Words that must not be in the same clause.
     let never: Family.Mention?
+    /// Whether drafts are judged by it: to whoever asks for them, "your fridge" is the speaker's, and to the reader of a digest it is
+    /// not.
+    var countsInDrafts = true
 
     /// How a text breaks the claim; `nil` when it does not speak of it or says it right.
     ///
@@ -49,7 +52,8 @@ struct Claim: Sendable {
 extension Claim {
     /// Reads the claims of a family; `nil` when it says nothing of them.
     static func claims(_ reader: JSONObjectReader) throws -> [Claim]? {
-        try reader.optionalObjects("claims", keys: ["id", "kind", "reason", "about", "says", "never"])?.map { object in
+        try reader.optionalObjects("claims", keys: ["id", "kind", "reason", "about", "says", "never", "drafts"])?.map {
+            object in
             let id = try object.string("id")
             let kind: Kind = try object.choice("kind")
             // What is open has words of its own, which every family shares.
@@ -66,7 +70,8 @@ extension Claim {
                 id: id, kind: kind, reason: try object.optionalString("reason"),
                 about: try mention("about"),
                 says: object.has("says") ? try mention("says") : nil,
-                never: object.has("never") ? try mention("never") : nil)
+                never: object.has("never") ? try mention("never") : nil,
+                countsInDrafts: try object.optionalBool("drafts") ?? true)
         }
     }
 }

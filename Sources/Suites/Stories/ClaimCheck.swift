@@ -18,7 +18,8 @@ struct ClaimCheck: Sendable {
         var spoken = 0
         for line in lines {
             for claim in claims {
-                guard claim.never != nil || claim.asks(line.kind),
+                guard claim.never != nil || claim.asks(line.kind), line.kind != .draft || claim.countsInDrafts,
+
                     claim.about.isMade(in: line.words, language: language)
                 else { continue }
                 spoken += 1

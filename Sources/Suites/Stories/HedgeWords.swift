@@ -27,18 +27,18 @@ enum HedgeWords {
             + "unklar*|ungewiss*|fraglich|offen*|unentschieden|anscheinend|angeblich|schein*|glaub*|denkt|denken|zweifel*",
         wish:
             "möchte*|mag|mögen|will|wollen|wolle|wünsch*|wunsch*|hoff*|träum*|plan|plant|planen|geplant|planung|überleg*|"
-            + "erwäg*|vorhab*|würde*|könnte*|dürfte*|sollte*|soll|sollen|wäre*|hätte*|lust|idee*|vorschl*|irgendwann",
+            + "erwäg*|vorhab*|würde*|könnte*|dürfte*|sollte*|soll|sollen|wäre*|hätte*|lust|idee*|vorschl*|empfiehlt|empfehl*|anbiet*|angeboten|bietet|irgendwann",
         condition: "falls|wenn|sofern|sobald|solange|erst|vorausgesetzt|bedingung*|abhäng*|hängt",
         question: "ob|frag*|klär*|besprech*|besproch*|bespricht|entscheid*|abwart*|prüf*|wissen|wart*|diskut*|beraten|"
             + "abstimm*|bitt*|bittet|gebeten|erkundig*|herausfind*",
-        denial: "nicht|kein*|nichts|nie|noch|weder")
+        denial: "nicht|kein*|nichts|nie|noch|weder", phrases: ["schlägt vor", "schlug vor"])
 
     private static let spanish = patterns(
         doubt: "quiza|quizas|acaso|igual|posible*|posiblemente|probable*|seguramente|duda*|dudos*|incierto|pendiente*|"
             + "abiert*|aire|parece|cree*|supone*|supuestamente|indecis*",
         wish:
             "quier*|quer*|quisier*|gustaria|ganas|esper*|dese*|planea*|plan|planes|piens*|pens*|idea*|intenc*|intent*|"
-            + "propon*|propuest*|propuso|sugier*|sugerenc*|plante*|podri*|deberi*|habria*|seria*|haria*|iria*|"
+            + "propon*|propuest*|propuso|sugier*|sugerenc*|recomiend*|ofrec*|plante*|podri*|deberi*|habria*|seria*|haria*|iria*|"
             + "tendria*|pretend*|algun",
         // "Sí" and "si" are one word once folded, so both leave open.
         condition: "si|cuando|salvo|hasta|cuanto|segun|depend*|condicion*|caso|pueda*|pudier*",
@@ -52,7 +52,7 @@ enum HedgeWords {
             + "seem*|apparently|potential*|tentativ*|doubt*|guess*|think*|believ*|supposed",
         // The month stands with a capital: "may" is looked for apart.
         wish: "want*|wish*|hope*|hoping|would|could|should|might|plan|plans|planned|planning|consider*|intend*|idea*|"
-            + "suggest*|propos*|someday|sometime|dream*|ought|option*",
+            + "suggest*|recommend*|offer*|propos*|someday|sometime|dream*|ought|option*",
         condition: "if|unless|once|until|till|when|whenever|provided|depend*|condition*|assuming|case",
         question: "whether|ask*|question*|check*|discuss*|decide|decides|deciding|wonder*|confirm|wait*|request*",
         denial: "not|no|t|nothing|never|yet|still|cannot|neither|nor")
