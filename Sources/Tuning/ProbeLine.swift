@@ -45,7 +45,7 @@ struct ProbeLine {
             language: try reader.string("language"),
             truth: truth.value.isNull ? nil : try language(try reader.string("truth")),
             condition: try reader.string("condition"), seconds: seconds, engine: try reader.string("engine"),
-            evidence: try evidence())
+            evidence: try evidence(), place: document.name)
     }
 
     private func short(_ seconds: Double) throws(JSONError) -> Probe {
@@ -55,7 +55,7 @@ struct ProbeLine {
         return Probe(
             clip: file, family: file.split(separator: ".").first.map(String.init) ?? file, language: code, truth: truth,
             condition: truth == nil ? "foreign" : Probe.clean, seconds: seconds,
-            engine: try reader.optionalString("engine"), evidence: try evidence())
+            engine: try reader.optionalString("engine"), evidence: try evidence(), place: document.name)
     }
 
     private func language(_ code: String) throws(JSONError) -> Language {

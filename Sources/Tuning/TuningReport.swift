@@ -17,6 +17,7 @@ public struct TuningReport: Sendable {
             "format": "criba.tuning/1",
             "engine": tuning.set.engine.map(JSONValue.string) ?? .null,
             "probes": Self.count(tuning.probes.count),
+            "leftOut": Self.count(tuning.set.leftOut),
             "families": Self.count(Set(tuning.probes.map(\.family)).count),
             "clean": Self.count(tuning.probes.count(where: \.isClean)),
             "folds": tuning.foldCount.map(Self.count) ?? .null,

@@ -12,7 +12,8 @@ public struct TuningTable: Sendable {
         let families = Set(tuning.probes.map(\.family)).count
         var lines = [
             "\(tuning.probes.count) probes of \(families) families, \(tuning.probes.count(where: \.isClean)) clean of 6 s and more; "
-                + "recogniser \(tuning.set.engine ?? "not named")",
+                + "recogniser \(tuning.set.engine ?? "not named")"
+                + (tuning.set.leftOut == 0 ? "" : "; \(tuning.set.leftOut) of others or of none named left out"),
             tuning.foldCount.map { "every figure from probes held back: \($0) folds, a family never on both sides" }
                 ?? "NOT cross-validated: all probes are of one family, figures are of what was learnt from",
             "",

@@ -71,11 +71,37 @@ struct ProbeSetTests {
         #expect(throws: TuningError.self) { try ProbeSet([]) }
         let one = World.probes(families: 1)
         let twice = #expect(throws: TuningError.self) { try ProbeSet(one + one) }
-        #expect(twice?.description.contains("twice, expected each clip once") == true)
+        #expect(twice?.description.contains("twice, first at world: family-0-0") == true)
         let other = World.probes(families: 2, seed: 2, engine: "another").suffix(6)
         let mixed = #expect(throws: TuningError.self) { try ProbeSet(one + other) }
         #expect(mixed?.description.contains("\"another\" (6), \"made up\" (6)") == true, "\(mixed?.description ?? "")")
         #expect(try ProbeSet(one + other, engine: "another").probes.count == 6)
         #expect(throws: TuningError.self) { try ProbeSet(one, engine: "nobody") }
+    }
+
+    @Test("probes that name no recogniser don't pass for those of the one that is named")
+    func nameless() throws {
+        let named = World.probes(families: 1)
+        let nameless = World.probes(families: 2, seed: 2, engine: nil).suffix(6)
+        let error = #expect(throws: TuningError.self) { try ProbeSet(named + nameless) }
+        #expect(
+            error?.description.hasPrefix(
+                "world: family-1-0: found no \"engine\", as in 6 of 12 probes, beside probes of \"made up\"") == true,
+            "\(error?.description ?? "")")
+        #expect(error?.description.hasSuffix("leave them out with --engine \"made up\"") == true)
+        let chosen = try ProbeSet(named + nameless, engine: "made up")
+        #expect(chosen.probes.count == 6 && chosen.leftOut == 6 && chosen.probes.allSatisfy { $0.engine == "made up" })
+        let alone = try ProbeSet(Array(nameless))
+        #expect(alone.engine == nil && alone.leftOut == 0)
+    }
+
+    @Test("a clip that is there twice is told with both its lines")
+    func twice() throws {
+        let error = #expect(throws: TuningError.self) {
+            try ProbeSet(try read(Self.line() + "\n\n" + Self.line()))
+        }
+        #expect(
+            error?.description.hasPrefix("p.jsonl: line 3: found clip c of f twice, first at p.jsonl: line 1, expected")
+                == true, "\(error?.description ?? "")")
     }
 }

@@ -80,7 +80,7 @@ struct StatisticsOfTuningTests {
             ranking: [evidence], chosen: locale, margin: share, decidedBy: accepted ? .confidence : .uncertain)
         let probe = Probe(
             clip: "c", family: "f", language: truth?.rawValue ?? "nl", truth: truth, condition: condition, seconds: 8,
-            engine: nil, evidence: [])
+            engine: nil, evidence: [], place: "")
         return (probe, Prediction(detection, probabilities: [chosen: share], isText: true))
     }
 

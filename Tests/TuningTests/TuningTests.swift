@@ -68,7 +68,7 @@ struct TuningTests {
                 engine: "made up",
                 evidence: World.candidates.map {
                     ProbeEvidence(locale: $0, text: hostile, meanConfidence: 0.5, minimumConfidence: nil)
-                }))
+                }, place: ""))
         let report = TuningReport(try tune(probes, today: DetectionSettings())).json
         let page = String(decoding: TuningPage.page(report), as: UTF8.self)
         #expect(page.contains("default-src &#39;none&#39;") && !page.contains(hostile))

@@ -21,7 +21,7 @@ function test(comparison) {
 function head() {
   at("verdict").textContent = data.isRecommended ? `Recommended: ${label(data.best)}` : "Today’s setting stays";
   at("summary").textContent = `${data.probes} clips of ${data.families} families, ${data.clean} clean of 6 s and more, heard by `
-    + `${data.engine || "a recogniser that is not named"}. Against today’s setting ${label(data.best)} decides ${data.gain.fixed} more `
+    + `${data.engine || "a recogniser that is not named"}${data.leftOut ? `, ${data.leftOut} of others left out` : ""}. Against today’s setting ${label(data.best)} decides ${data.gain.fixed} more `
     + `clips right and ${data.gain.regressed} fewer (${test(data.gain)}). Against confidence alone, on the hard clips: `
     + `${data.overConfidenceOnHard.fixed} more, ${data.overConfidenceOnHard.regressed} fewer (${test(data.overConfidenceOnHard)}).`;
   if (data.limit) { at("limit").textContent = data.limit; at("limit").hidden = false; }

@@ -113,6 +113,6 @@ extension Probe {
         self.init(
             clip: "\(probe.family)/\(probe.language.rawValue)", family: probe.family, language: probe.language.rawValue,
             truth: probe.truth, condition: probe.condition, seconds: probe.seconds, engine: probe.engine,
-            evidence: probe.evidence)
+            evidence: probe.evidence, place: "fixture \(probe.family)/\(probe.language.rawValue)")
     }
 }
