@@ -104,6 +104,18 @@ struct MatrixSettingsTests {
                 #", "detection": {"rule": "weightedLogOdds", "weights": {}, "bias": 0}"#,
                 #"expected a number from 0 to 1, with "weights"; `criba tune` fits them together"#
             ),
+            (
+                #", "detection": {"rule": "weightedLogOdds", "weights": {}, "minimumProbability": 0.5}"#,
+                #"expected a number from -1000 to 1000, with "weights"; `criba tune` fits them together"#
+            ),
+            (
+                #", "detection": {"rule": "weightedLogOdds", "weights": {"agreement": -1e308}, "bias": 0, "minimumProbability": 0.5}"#,
+                "detection.weights.agreement: found -1e+308, expected -1000 to 1000; `criba tune` fits weights of a few units"
+            ),
+            (
+                #", "detection": {"rule": "weightedLogOdds", "weights": {}, "bias": 1000.5, "minimumProbability": 0.5}"#,
+                "detection.bias: found 1000.5, expected -1000 to 1000; `criba tune` fits weights of a few units"
+            ),
         ])
     func refusals(_ members: String, _ expected: String) {
         let error = #expect(throws: PlanningError.self) { try settings(members) }

@@ -69,6 +69,18 @@ struct StatisticsOfTuningTests {
         #expect(Calibration([]).error == nil)
     }
 
+    @Test(
+        "no probability breaks the calibration: what is no number is passed over, what is outside 0 to 1 counts as its end"
+    )
+    func calibrationOfAnything() throws {
+        let calibration = Calibration([
+            (.nan, true), (.infinity, true), (-.infinity, false), (-1e308, false), (1e308, true), (-.nan, false),
+        ])
+        #expect(calibration.bins.map(\.count) == [2, 2] && calibration.bins.map(\.lower) == [0, 0.9])
+        #expect(calibration.error == 0)
+        #expect(Calibration([(.nan, true)]).error == nil)
+    }
+
     private func pair(
         _ truth: Language?, _ chosen: Language, accepted: Bool, _ share: Double, condition: String = "clean"
     ) throws -> (probe: Probe, prediction: Prediction) {

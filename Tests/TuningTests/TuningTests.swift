@@ -49,6 +49,21 @@ struct TuningTests {
         #expect(tuning.limit == "no probe names its recogniser, so the setting would belong to none")
     }
 
+    @Test("the largest weights that a matrix may hold give finite leads", arguments: [-1000.0, 1000])
+    func largestWeights(_ weight: Double) throws {
+        for signal in DetectionSignal.allCases {
+            var weights: [DetectionSignal: Double] = [:]
+            for other in DetectionSignal.allCases { weights[other] = other == signal ? -weight : weight }
+            let detector = LanguageDetector(
+                settings: DetectionSettings(
+                    rule: .weightedLogOdds(WeightedLogOdds(weights: weights, bias: weight, minimumProbability: 0.5))))
+            for probe in World.probes(families: 2) {
+                let detection = detector.detect(probe.evidence) { Self.identifier.hypotheses(for: $0) }
+                #expect((0...1).contains(detection.margin) && detection.ranking.allSatisfy { $0.score.isFinite })
+            }
+        }
+    }
+
     @Test("the same probes give the same report, to the byte, in whatever order they come")
     func deterministic() throws {
         let probes = World.probes(families: 5)
