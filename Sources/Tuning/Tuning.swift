@@ -15,6 +15,8 @@ public struct Tuning: Sendable {
     let probes: [Probe]
     /// How many folds; `nil` when a single family allowed no cross-validation.
     let foldCount: Int?
+    /// Whether what is to be decided is in the set.
+    let coverage: ProbeCoverage
     /// Today's setting.
     let today: Contender
     /// All rules, each with the setting that suits it best.
@@ -40,9 +42,10 @@ public struct Tuning: Sendable {
         self.set = set
         self.costs = costs
         probes = set.probes
-        let validation = CrossValidation(
-            set.probes.map { PreparedProbe($0, hypotheses: hypotheses) }, costs: costs, folds: folds)
+        let prepared = set.probes.map { PreparedProbe($0, hypotheses: hypotheses) }
+        let validation = CrossValidation(prepared, costs: costs, folds: folds)
         foldCount = validation.folds?.count
+        coverage = ProbeCoverage(prepared)
         func contender(_ name: String, _ outcome: CrossValidation.Outcome) -> Contender {
             var settings = outcome.settings
             settings.engine = settings.engine ?? set.engine
@@ -61,7 +64,7 @@ public struct Tuning: Sendable {
         baseline = contenders[0]
         let probes = probes
         func cost(_ contender: Contender) -> Double {
-            Scorecard(Array(zip(probes, contender.predictions)), costs: costs).cost
+            Scorecard(Array(zip(probes, contender.predictions)), costs: costs).cost ?? 0
         }
         best = contenders.min { cost($0) < cost($1) } ?? contenders[0]
         gain = PairedComparison(probes, self.today.predictions, best.predictions, on: .decision)
@@ -72,7 +75,7 @@ public struct Tuning: Sendable {
     }
 
     /// Whether the best rule decides better than today's setting by more than noise.
-    public var isRecommended: Bool { foldCount != nil && gain.isBetter }
+    public var isRecommended: Bool { foldCount != nil && coverage.limit == nil && gain.isBetter }
 
     /// The recommended setting: the best rule's when it is better than today's by more than noise, else today's.
     public var recommended: DetectionSettings { isRecommended ? best.settings : today.settings }
@@ -83,6 +86,7 @@ public struct Tuning: Sendable {
             return "all probes are of one family, so nothing can be held back: figures are of what was learnt from, "
                 + "and no setting is recommended; add probes of other families"
         }
+        if let limit = coverage.limit { return limit }
         if set.engine == nil { return "no probe names its recogniser, so the setting would belong to none" }
         if !isRecommended { return "no rule is better than today's setting by more than noise" }
         return nil
@@ -90,11 +94,13 @@ public struct Tuning: Sendable {
 
     /// A rule's figures over the probes that a condition chooses.
     func scorecard(_ contender: Contender, where isChosen: (Probe) -> Bool = { _ in true }) -> Scorecard {
-        Scorecard(zip(probes, contender.predictions).filter { isChosen($0.0) }.map { ($0.0, $0.1) }, costs: costs)
+        Scorecard(
+            zip(probes, contender.predictions).filter { isChosen($0.0) }.map { ($0.0, $0.1) }, costs: costs,
+            saysProbabilities: coverage.hasSpoken)
     }
 
-    /// What a floor under the probability does.
+    /// What a floor under the probability does; nothing where probabilities were not learnt.
     func curve(_ contender: Contender) -> AcceptanceCurve {
-        AcceptanceCurve(zip(probes, contender.predictions).map { ($0.0, $0.1) })
+        AcceptanceCurve(!coverage.hasSpoken ? [] : zip(probes, contender.predictions).map { ($0.0, $0.1) })
     }
 }

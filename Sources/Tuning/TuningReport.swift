@@ -110,7 +110,7 @@ public struct TuningReport: Sendable {
         object["wrongAccepted"] = count(card.wrongAccepted)
         object["none"] = count(card.none)
         object["noneAccepted"] = count(card.noneAccepted)
-        object["cost"] = number(card.cost)
+        object["cost"] = card.cost.map(number) ?? .null
         object["brier"] = card.brier.map(number) ?? .null
         object["logLoss"] = card.logLoss.map(number) ?? .null
         object["ece"] = card.calibration.error.map(number) ?? .null
@@ -134,7 +134,8 @@ public struct TuningReport: Sendable {
 
     private static func point(_ point: AcceptanceCurve.Point) -> JSONValue {
         .object([
-            "floor": number(point.floor), "kept": number(point.kept), "wrong": number(point.wrong),
+            "floor": number(point.floor), "kept": point.kept.map(number) ?? .null,
+            "wrong": point.wrong.map(number) ?? .null,
             "foreign": point.foreign.map(number) ?? .null, "empty": point.empty.map(number) ?? .null,
         ])
     }

@@ -16,8 +16,9 @@ public struct TuningTable: Sendable {
                 + (tuning.set.leftOut == 0 ? "" : "; \(tuning.set.leftOut) of others or of none named left out"),
             tuning.foldCount.map { "every figure from probes held back: \($0) folds, a family never on both sides" }
                 ?? "NOT cross-validated: all probes are of one family, figures are of what was learnt from",
-            "",
         ]
+        if tuning.foldCount != nil, let limit = tuning.coverage.limit { lines.append("NOT decidable: \(limit)") }
+        lines.append("")
         let header = [
             "rule", "clean right", "95 %", "hard right", "95 %", "cost", "Brier", "log loss", "ECE", "accepted",
             "wrong",
@@ -36,7 +37,8 @@ public struct TuningTable: Sendable {
         let kept = tuning.curve(contender).keeping(0.98, of: \.isClean)
         return [
             contender.name == tuning.best.name ? "\(contender.name) *" : contender.name, Self.share(clean),
-            Self.interval(clean.interval), Self.share(hard), Self.interval(hard.interval), Self.fixed(all.cost, 3),
+            Self.interval(clean.interval), Self.share(hard), Self.interval(hard.interval),
+            all.cost.map { Self.fixed($0, 3) } ?? "–",
             all.brier.map { Self.fixed($0, 3) } ?? "–", all.logLoss.map { Self.fixed($0, 3) } ?? "–",
             all.calibration.error.map { Self.fixed($0, 3) } ?? "–", "\(all.accepted)/\(all.spoken)",
             "\(all.wrongAccepted)", "\(all.noneAccepted)/\(all.none)",

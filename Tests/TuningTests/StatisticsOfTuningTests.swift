@@ -126,7 +126,7 @@ struct StatisticsOfTuningTests {
         #expect(point.floor == 0.03 && point.kept == 0.98)
         #expect(point.foreign == 1.0 / 3 && point.empty == nil)
         #expect(curve.keeping(0.98, of: { _ in false }) == nil)
-        #expect(zip(curve.points, curve.points.dropFirst()).allSatisfy { $0.kept >= $1.kept })
+        #expect(zip(curve.points, curve.points.dropFirst()).allSatisfy { ($0.kept ?? 0) >= ($1.kept ?? 1) })
     }
 
     @Test("a difference over many probes of one family is not taken for many differences")

@@ -42,6 +42,66 @@ struct TuningTests {
         #expect(TuningTable(tuning).lines.contains { $0.hasPrefix("NOT cross-validated") })
     }
 
+    /// The world's probes, some of them.
+    private func world(_ isKept: (Probe) -> Bool) -> [Probe] { World.probes(families: 8).filter(isKept) }
+
+    @Test("where nothing is in a candidate's language nothing is recommended, and no probability is measured")
+    func foreignOnly() throws {
+        let tuning = try tune(world { $0.truth == nil }, today: .untuned(for: "made up"))
+        #expect(!tuning.isRecommended && tuning.foldCount == 4)
+        #expect(
+            tuning.limit?.hasPrefix(
+                "what is to be decided is not in the set: found no clips in de, no clips in en, no clips in es, with words"
+            )
+                == true, "\(tuning.limit ?? "")")
+        for contender in [tuning.today] + tuning.contenders {
+            let card = tuning.scorecard(contender)
+            #expect(card.brier == nil && card.logLoss == nil && card.calibration.error == nil && card.cost != nil)
+            #expect(
+                tuning.curve(contender).points.allSatisfy { $0.kept == nil && $0.wrong == nil && $0.foreign == nil })
+        }
+        let row = try #require(TuningTable(tuning).lines.first { $0.hasPrefix("confidenceThenIdentifier") })
+        #expect(row.split(separator: " ").suffix(7) == ["–", "–", "–", "0/0", "0", "0/8", "–"], "\(row)")
+    }
+
+    @Test("where nothing is foreign, or foreign only without words or in one family, nothing is recommended")
+    func noneForeign() throws {
+        let alone = DetectionSettings(rule: .confidenceOnly(ConfidenceFloors()))
+        let silence = (0..<6).map { number in
+            Probe(
+                clip: "silence", family: "silence-\(number)", language: "zxx", truth: nil, condition: "silence",
+                seconds: 4,
+                engine: "made up",
+                evidence: World.candidates.map {
+                    ProbeEvidence(locale: $0, text: "No, no, no.", meanConfidence: 0.9, minimumConfidence: 0.5)
+                }, place: "")
+        }
+        let spoken = world { $0.truth != nil }
+        let sets = [
+            (spoken, "found no clips in none of the candidates' languages, with words"),
+            (spoken + silence, "found no clips in none of the candidates' languages, with words"),
+            (
+                world { $0.truth != nil || $0.family == "family-3" },
+                "found no clips in none of the candidates' languages but those of 1 family, with words"
+            ),
+        ]
+        for (probes, expected) in sets {
+            let tuning = try tune(probes, today: alone)
+            #expect(!tuning.isRecommended && tuning.limit?.contains(expected) == true, "\(tuning.limit ?? "")")
+            #expect(TuningTable(tuning).lines.contains { $0.hasPrefix("NOT decidable: what is to be decided") })
+            #expect(tuning.gain.isBetter, "the limit, not the gain, is what holds it back")
+        }
+    }
+
+    @Test("a candidate whose language nobody speaks, or one family alone, is a stated limit")
+    func oneLanguage() throws {
+        let alone = DetectionSettings(rule: .confidenceOnly(ConfidenceFloors()))
+        let german = try tune(world { $0.truth == .de || $0.truth == nil }, today: alone)
+        #expect(!german.isRecommended && german.limit?.contains("found no clips in en, no clips in es, with") == true)
+        let english = try tune(world { $0.truth != .en || $0.family == "family-0" }, today: alone)
+        #expect(!english.isRecommended && english.limit?.contains("no clips in en but those of 1 family, with") == true)
+    }
+
     @Test("probes of no named recogniser belong to none")
     func nameless() throws {
         let alone = DetectionSettings(rule: .confidenceOnly(ConfidenceFloors()))
