@@ -52,5 +52,5 @@ struct AcceptanceCurve: Sendable {
 
 extension Probe {
     /// Whether somebody speaks a language that is no candidate's.
-    var isForeign: Bool { condition == "foreign" }
+    var isForeign: Bool { condition == Self.foreign }
 }

@@ -39,6 +39,8 @@ public struct Probe: Sendable {
 
     /// The condition of running speech that nothing was done to.
     public static let clean = "clean"
+    /// The condition of speech in a language that is no candidate's.
+    public static let foreign = "foreign"
     /// From how many seconds on clean speech is expected to be told without fail.
     public static let fullLength = 6.0
 

@@ -5,8 +5,8 @@ import Languages
 ///
 /// `criba.probe/1`, which `scripts/probes` writes: `{"format", "engine", "digest", "clip", "family", "language", "truth", "condition",
 /// "seconds", "probes": {locale: {"text", "confidences", "mean", "min", "avg_logprob", "start", "end"}}}`. And the short form without
-/// `format`: `{"file", "truth", "seconds", "probes": {language: {"text", "mean", "min", "avg_logprob"}}}`, where a truth that is no
-/// candidate's language is a foreign one.
+/// `format`: `{"file", "truth", "seconds", "probes": {language: {"text", "mean", "min", "avg_logprob"}}}`, where the truth is a
+/// language in any case, with or without a region; one that is no candidate's is a foreign one, and `none` is no language.
 struct ProbeLine {
     private static let fullKeys = [
         "format", "engine", "digest", "clip", "family", "language", "truth", "condition", "voice", "source", "seconds",
@@ -50,12 +50,24 @@ struct ProbeLine {
 
     private func short(_ seconds: Double) throws(JSONError) -> Probe {
         let file = try reader.string("file")
-        let code = try reader.string("truth")
-        let truth = candidates.map(\.language).first { $0.rawValue == code }
+        let (language, truth, condition): (String, Language?, String) =
+            switch try shortTruth() {
+            case .candidate(let language): (language.rawValue, language, Probe.clean)
+            case .foreign(let code): (code, nil, Probe.foreign)
+            case .nothing: ("zxx", nil, "none")
+            }
         return Probe(
-            clip: file, family: file.split(separator: ".").first.map(String.init) ?? file, language: code, truth: truth,
-            condition: truth == nil ? "foreign" : Probe.clean, seconds: seconds,
+            clip: file, family: file.split(separator: ".").first.map(String.init) ?? file, language: language,
+            truth: truth, condition: condition, seconds: seconds,
             engine: try reader.optionalString("engine"), evidence: try evidence(), place: document.name)
+    }
+
+    private func shortTruth() throws(JSONError) -> SpokenTruth {
+        let tag = try reader.string("truth")
+        guard let truth = SpokenTruth(tag, candidates: candidates.map(\.language)) else {
+            throw reader.error(at: "truth", found: "\"\(tag)\"", expected: SpokenTruth.expected)
+        }
+        return truth
     }
 
     private func language(_ code: String) throws(JSONError) -> Language {

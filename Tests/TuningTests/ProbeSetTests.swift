@@ -1,3 +1,4 @@
+import Languages
 import Testing
 
 @testable import Tuning
@@ -30,6 +31,37 @@ struct ProbeSetTests {
         #expect(
             probes[1].condition == "foreign" && probes[1].evidence[1].meanConfidence == nil
                 && probes[1].family == "a-fr-1")
+    }
+
+    private static func short(_ truth: String) -> String {
+        #"{"file":"a.ogg","truth":"# + truth
+            + #","seconds":9.5,"probes":{"de":{"text":"ja"},"es":{"text":"sí"},"en":{"text":"yes"}}}"#
+    }
+
+    @Test(
+        "the short form's truth is a language in any case, with a region or not",
+        arguments: [
+            ("de", Language.de, "de", "clean"), ("DE", .de, "de", "clean"), ("de-DE", .de, "de", "clean"),
+            ("es-419", .es, "es", "clean"), ("EN-us", .en, "en", "clean"), ("de-Latn-AT", .de, "de", "clean"),
+            ("ger", .de, "de", "clean"), ("fr", nil, "fr", "foreign"), ("PT-br", nil, "pt", "foreign"),
+            ("yue", nil, "yue", "foreign"), ("none", nil, "zxx", "none"), ("zxx", nil, "zxx", "none"),
+        ])
+    func shortTruth(_ tag: String, _ truth: Language?, _ language: String, _ condition: String) throws {
+        let probe = try read(Self.short("\"\(tag)\""))[0]
+        #expect(probe.truth == truth && probe.language == language && probe.condition == condition)
+    }
+
+    @Test(
+        "what can be no language is refused in the short form, with file and line",
+        arguments: [
+            "", "klingon", "d", "ed", "de_DE", "de-", "de--DE", "-de", " de", "de DE", "dé", "und1", "xx", "null",
+        ])
+    func noTruth(_ tag: String) {
+        let error = #expect(throws: TuningError.self) { try read("\n" + Self.short("\"\(tag)\"")) }
+        #expect(
+            error?.description.hasPrefix("p.jsonl: line 2:1:25: truth: found \"\(tag)\", expected a language code")
+                == true,
+            "\(error?.description ?? "")")
     }
 
     @Test("a right answer may be to abstain")
