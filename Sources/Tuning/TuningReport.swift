@@ -29,6 +29,8 @@ public struct TuningReport: Sendable {
                 "rightMarked": Self.number(tuning.costs.rightMarked),
             ]),
             "best": .string(tuning.best.name),
+            "todayLearned": .bool(tuning.isTodayLearned),
+            "gainOver": .string(tuning.reference.name),
             "isRecommended": .bool(tuning.isRecommended),
             "recommended": tuning.recommended.json,
             "gain": Self.comparison(tuning.gain),

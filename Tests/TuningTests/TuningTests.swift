@@ -29,9 +29,64 @@ struct TuningTests {
     func stays() throws {
         let probes = World.probes(families: 6)
         let first = try tune(probes, today: DetectionSettings(rule: .confidenceOnly(ConfidenceFloors())))
-        let again = try tune(probes, today: first.recommended)
-        #expect(!again.isRecommended && again.recommended == first.recommended)
-        #expect(again.limit == "no rule is better than today's setting by more than noise")
+        let again = try tune(probes, today: first.best.settings)
+        #expect(!again.isRecommended && again.recommended == first.best.settings)
+        #expect(
+            again.limit == "it is already what the best rule, \(first.best.name), gives when fitted on these probes")
+    }
+
+    @Test(
+        "a setting that was fitted on these probes is marked, and its rule held back is what a gain is measured against"
+    )
+    func learned() throws {
+        let probes = World.probes(families: 8)
+        let first = try tune(probes, today: DetectionSettings(rule: .confidenceOnly(ConfidenceFloors())))
+        #expect(!first.isTodayLearned && first.reference.name == "today")
+        #expect(
+            TuningTable(first).lines.contains(
+                "today's setting is taken as it is; whether it saw these probes is not known"))
+        #expect(TuningReport(first).json["todayLearned"] == .bool(false))
+        for contender in first.contenders {
+            let again = try tune(probes, today: contender.settings)
+            #expect(again.isTodayLearned && again.reference.name == contender.name, "\(contender.name)")
+            #expect(again.gain.fixed + again.gain.regressed == 0 || again.best.name != contender.name)
+            let held = again.reference.predictions.map(\.isAccepted)
+            #expect(held == contender.predictions.map(\.isAccepted))
+            let lines = TuningTable(again).lines
+            #expect(
+                lines.contains {
+                    $0.hasPrefix("today's setting learned from these probes: it equals what \(contender.name)")
+                })
+            #expect(lines.contains { $0.hasPrefix("today, learned from these") })
+            #expect(!lines.contains { $0.contains("Against today's setting") })
+            let report = TuningReport(again).json
+            #expect(report["todayLearned"] == .bool(true) && report["gainOver"] == .string(contender.name))
+        }
+        let weak = try tune(probes, today: first.contenders[0].settings)
+        #expect(weak.isRecommended && weak.limit == nil, "a better rule is still found, against what was held back")
+    }
+
+    @Test("a setting that differs in one decimal, or of a grid's defaults that nobody tuned, is taken as it is")
+    func asItIs() throws {
+        let tuned = DetectionSettings(
+            rule: .weightedLogOdds(WeightedLogOdds(weights: [.confidence: 1.234], bias: 2, minimumProbability: 0.5)),
+            engine: "e")
+        var other = tuned
+        other.rule = .weightedLogOdds(WeightedLogOdds(weights: [.confidence: 1.235], bias: 2, minimumProbability: 0.5))
+        var nameless = tuned
+        nameless.engine = nil
+        let sum = DetectionSettings(engine: "e")
+        let cases: [(DetectionSettings, DetectionSettings?, Bool)] = [
+            (tuned, tuned, true), (nameless, tuned, true), (other, tuned, false), (tuned, nil, false),
+            (sum, tuned, false),
+            (sum, sum, true), (DetectionSettings(), sum, false), (DetectionSettings(engine: "other"), sum, false),
+        ]
+        for (today, fitted, isLearned) in cases {
+            let kind = TodaysSetting(today, fitted: fitted)
+            #expect(
+                isLearned == { if case .learned = kind { true } else { false } }(),
+                "\(today) \(String(describing: fitted))")
+        }
     }
 
     @Test("a single family is a stated limit: no folds, no recommendation")

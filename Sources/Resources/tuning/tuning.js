@@ -7,7 +7,7 @@ const percent = (value) => value === null || value === undefined ? "–" : (valu
 const three = (value) => value === null || value === undefined ? "–" : value.toFixed(3);
 const names = { today: "today’s setting", confidenceOnly: "confidence only", confidenceThenIdentifier: "confidence, then identifier",
   weightedSum: "weighted sum", weightedLogOdds: "weighted log odds" };
-const label = (name) => names[name] || name;
+const label = (name) => (name === "today" && data.todayLearned ? "today’s setting, learned from these clips" : names[name] || name);
 
 function row(cells, kind, className) {
   return element("tr", className ? { class: className } : {}, ...cells.map((cell) => element(kind || "td", {}, String(cell))));
@@ -18,11 +18,24 @@ function test(comparison) {
   return `McNemar mid-p ${comparison.pOverProbes.toPrecision(2)} over clips, ${families} over families`;
 }
 
+function gain() {
+  if (data.gainOver === data.best) return `Today’s setting is what the best rule, ${label(data.best)}, gives when fitted on these clips.`;
+  const against = data.todayLearned ? `${label(data.gainOver)}, held back,` : "today’s setting";
+  return `Against ${against} ${label(data.best)} decides ${data.gain.fixed} more clips right and ${data.gain.regressed} fewer (${test(data.gain)}).`;
+}
+function held() {
+  if (data.folds === null) return "Figures are of the clips that rules learned from: with one family nothing can be held back.";
+  const today = data.todayLearned ? `Today’s setting learned from these clips: it equals what ${label(data.gainOver)} gives when fitted on all `
+    + "of them. Its row and its decisions below show how well it fits, and no test is made against it."
+    : "Today’s setting is taken as it is; whether it saw these clips is not known.";
+  return `Every rule’s figures are of clips that it did not learn from; a family is never on both sides. ${today}`;
+}
+
 function head() {
+  at("held").textContent = held();
   at("verdict").textContent = data.isRecommended ? `Recommended: ${label(data.best)}` : "Today’s setting stays";
   at("summary").textContent = `${data.probes} clips of ${data.families} families, ${data.clean} clean of 6 s and more, heard by `
-    + `${data.engine || "a recogniser that is not named"}${data.leftOut ? `, ${data.leftOut} of others left out` : ""}. Against today’s setting ${label(data.best)} decides ${data.gain.fixed} more `
-    + `clips right and ${data.gain.regressed} fewer (${test(data.gain)}). Against confidence alone, on the hard clips: `
+    + `${data.engine || "a recogniser that is not named"}${data.leftOut ? `, ${data.leftOut} of others left out` : ""}. ${gain()} Against confidence alone, on the hard clips: `
     + `${data.overConfidenceOnHard.fixed} more, ${data.overConfidenceOnHard.regressed} fewer (${test(data.overConfidenceOnHard)}).`;
   if (data.limit) { at("limit").textContent = data.limit; at("limit").hidden = false; }
 }
