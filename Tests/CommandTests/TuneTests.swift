@@ -81,6 +81,28 @@ struct TuneTests {
         #expect(try scratch.text("Matrix/m.json") == matrix)
     }
 
+    @Test("a matrix whose cells play named settings is not written to, and what none of its cells plays is a fault")
+    func axis() throws {
+        let scratch = try Scratch()
+        try scratch.makeProject()
+        let matrix = """
+            {"suite":"voice-note","detections":{"a":{"rule":"confidenceOnly"}},
+             "axes":{"interface":["en"],"input":["de"],"output":["auto"],"detection":["a"]}}
+            """
+        try scratch.write("Matrix/m.json", matrix)
+        try scratch.write("p.jsonl", probes(families: 2))
+        let applied = try tune(scratch, ["--probes", scratch.path("p.jsonl"), "--apply"])
+        #expect(applied.status == 3)
+        #expect(applied.talk.contains("axes.detection: found the settings [\"a\"], which its cells play"))
+        #expect(try scratch.text("Matrix/m.json") == matrix)
+        let looked = try tune(scratch, ["--probes", scratch.path("p.jsonl")])
+        #expect(looked.status == 0 && looked.talk.contains("what is compared as today's is the untuned rule"))
+        try scratch.write("Matrix/m.json", matrix.replacingOccurrences(of: #","detection":["a"]"#, with: ""))
+        let fault = try Tool.run(["validate", "m", "--root", scratch.folder])
+        #expect(
+            fault.status == 3 && fault.talk.contains("detections: found settings [\"a\"] and no axis"), "\(fault.talk)")
+    }
+
     @Test("a single family, an empty file, a bad line and a missing file are said plainly")
     func limits() throws {
         let scratch = try Scratch()

@@ -94,6 +94,10 @@ struct MatrixSettingsTests {
             ),
             (#", "cancelAfter": "detect""#, #"cancelAfter: found "detect", expected "save""#),
             (#", "detection": {"tieMargin": 1.5}"#, "detection.tieMargin: found 1.5, expected 0 to 1"),
+            (
+                #", "detections": {"wide": {"tieMargin": 0.3}}"#,
+                #"add "detection": ["wide"] to "axes", or write one setting as "detection""#
+            ),
             (#", "detection": {"tiemargin": 1}"#, #"did you mean "tieMargin"?"#),
             (#", "detection": {"rule": "weightedlogodds"}"#, #"did you mean "weightedLogOdds"?"#),
             (

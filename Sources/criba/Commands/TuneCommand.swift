@@ -29,6 +29,7 @@ enum TuneCommand: Command {
                     + "expected one; name the matrix that is to be tuned")
         }
         let detection = try suite.detection(of: matrix)
+        if !detection.named.isEmpty { try explain(detection.named, of: matrix, arguments, surroundings.terminal) }
         do {
             let set = try ProbeSet(
                 probes(arguments, workspace, suite, detection.candidates, surroundings),
@@ -45,6 +46,22 @@ enum TuneCommand: Command {
         } catch let error as TuningError {
             throw PlanningError(error.description)
         }
+    }
+
+    /// Where an axis plays several settings none of them is today's: what is compared is the untuned rule, and a setting beside
+    /// them would be played by no cell.
+    private static func explain(
+        _ named: [String], of matrix: Matrix, _ arguments: Arguments, _ terminal: Terminal
+    ) throws {
+        guard !arguments.has("apply") else {
+            throw PlanningError(
+                "\(matrix.document.name): axes.detection: found the settings \(named), which its cells play, so that no cell would "
+                    + "play what --apply writes as \"detection\"; expected a matrix without that axis; tune without --apply and put "
+                    + "\"recommended\" of tune.json into \"detections\" by hand, or name another matrix")
+        }
+        terminal.say(
+            "the cells of \(matrix.document.name) play the settings \(named); what is compared as today's is the untuned rule"
+        )
     }
 
     /// The probes of the named files, or all of the project's own.
