@@ -13,7 +13,8 @@ struct ProbeLine {
         "probes",
     ]
     private static let shortKeys = ["file", "truth", "seconds", "engine", "probes"]
-    private static let passKeys = ["text", "confidences", "mean", "min", "avg_logprob", "start", "end"]
+    /// The longest clip, in seconds: a day.
+    private static let longest = 86_400.0
 
     let reader: JSONObjectReader
     let document: JSONDocument
@@ -28,8 +29,20 @@ struct ProbeLine {
 
     func probe() throws(JSONError) -> Probe {
         let seconds = try reader.double("seconds")
-        guard seconds > 0 else { throw reader.error(at: "seconds", found: "\(seconds)", expected: "more than 0") }
+        guard seconds > 0, seconds <= Self.longest else {
+            throw reader.error(
+                at: "seconds", found: "\(seconds)", expected: "more than 0, and at most a day, \(Int(Self.longest))")
+        }
         return reader.has("format") ? try full(seconds) : try short(seconds)
+    }
+
+    /// A text that isn't empty: what has no name can't be told from others.
+    private func name(_ key: String) throws(JSONError) -> String {
+        let text = try reader.string(key)
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            throw reader.error(at: key, found: "\"\(text)\"", expected: "a text that says something")
+        }
+        return text
     }
 
     private func full(_ seconds: Double) throws(JSONError) -> Probe {
@@ -41,15 +54,14 @@ struct ProbeLine {
         }
         let truth = try reader.node("truth")
         return Probe(
-            clip: try reader.string("clip"), family: try reader.string("family"),
-            language: try reader.string("language"),
+            clip: try name("clip"), family: try name("family"), language: try name("language"),
             truth: truth.value.isNull ? nil : try language(try reader.string("truth")),
-            condition: try reader.string("condition"), seconds: seconds, engine: try reader.string("engine"),
-            evidence: try evidence(), place: document.name)
+            condition: try name("condition"), seconds: seconds, engine: try name("engine"),
+            evidence: try evidence(seconds), place: document.name)
     }
 
     private func short(_ seconds: Double) throws(JSONError) -> Probe {
-        let file = try reader.string("file")
+        let file = try name("file")
         let (language, truth, condition): (String, Language?, String) =
             switch try shortTruth() {
             case .candidate(let language): (language.rawValue, language, Probe.clean)
@@ -59,7 +71,8 @@ struct ProbeLine {
         return Probe(
             clip: file, family: file.split(separator: ".").first.map(String.init) ?? file, language: language,
             truth: truth, condition: condition, seconds: seconds,
-            engine: try reader.optionalString("engine"), evidence: try evidence(), place: document.name)
+            engine: reader.optionalNode("engine") == nil ? nil : try name("engine"), evidence: try evidence(seconds),
+            place: document.name)
     }
 
     private func shortTruth() throws(JSONError) -> SpokenTruth {
@@ -80,7 +93,7 @@ struct ProbeLine {
     }
 
     /// One pass a candidate, found by the candidate's locale or else by its language.
-    private func evidence() throws(JSONError) -> [ProbeEvidence] {
+    private func evidence(_ seconds: Double) throws(JSONError) -> [ProbeEvidence] {
         let passes = try reader.members("probes")
         var evidence: [ProbeEvidence] = []
         for candidate in candidates {
@@ -92,41 +105,8 @@ struct ProbeLine {
                     at: "probes", found: "no probe in \(candidate), only in \(passes.map(\.key))",
                     expected: "one probe a candidate of the matrix", advice: "record the clip again in every candidate")
             }
-            evidence.append(try self.evidence(pass, of: candidate))
+            evidence.append(try ProbePass(pass, in: document).evidence(of: candidate, seconds: seconds))
         }
         return evidence
-    }
-
-    private func evidence(_ pass: JSONNode.Member, of candidate: SpeechLocale) throws(JSONError) -> ProbeEvidence {
-        let path = "probes.\(pass.key)"
-        let reader = try JSONObjectReader(pass.value, in: document, path: path, keys: Self.passKeys)
-        let mean = try confidence("mean", reader)
-        let minimum = try confidence("min", reader)
-        if let mean, let minimum, minimum > mean + 0.000_1 {
-            throw reader.error(at: "min", found: "\(minimum)", expected: "at most the mean, \(mean)")
-        }
-        if let start = try reader.optionalDouble("start"), let end = try reader.optionalDouble("end"), end < start {
-            throw reader.error(
-                at: "end", found: "\(end) s, before the start at \(start) s", expected: "times that run forwards")
-        }
-        if let list = reader.optionalNode("confidences"), case .array(let elements) = list.content {
-            for element in elements {
-                guard let value = element.value.doubleValue, (0...1).contains(value) else {
-                    throw reader.error(at: "confidences", found: "a value outside", expected: "numbers from 0 to 1")
-                }
-            }
-        }
-        return ProbeEvidence(
-            locale: candidate, text: try reader.string("text"), meanConfidence: mean, minimumConfidence: minimum)
-    }
-
-    private func confidence(_ key: String, _ reader: JSONObjectReader) throws(JSONError) -> Double? {
-        guard let value = try reader.optionalDouble(key) else { return nil }
-        guard (0...1).contains(value) else {
-            throw reader.error(
-                at: key, found: "\(value)", expected: "a confidence from 0 to 1",
-                advice: "leave it out when there is none")
-        }
-        return value
     }
 }

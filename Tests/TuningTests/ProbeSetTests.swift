@@ -64,6 +64,12 @@ struct ProbeSetTests {
             "\(error?.description ?? "")")
     }
 
+    @Test("a last word at the clip's end, and a mean rounded to four decimals, are as they should be")
+    func edges() throws {
+        let pass = #"{"text":"a","mean":0.6667,"min":0.5,"confidences":[0.5,0.5,1],"start":0,"end":8.4}"#
+        #expect(try read(Self.line(de: pass))[0].evidence[0].meanConfidence == 0.6667)
+    }
+
     @Test("a right answer may be to abstain")
     func abstaining() throws {
         #expect(try read(Self.line(truth: "null"))[0].truth == nil)
@@ -79,7 +85,45 @@ struct ProbeSetTests {
             ),
             (line(de: #"{"text":"a","mean":-0.1}"#), "probes.de-DE.mean: found -0.1"),
             (line(de: #"{"text":"a","mean":NaN}"#), "NaN"),
-            (line(de: #"{"text":"a","mean":0.5,"confidences":[0.5,7]}"#), "probes.de-DE.confidences"),
+            (
+                line(de: #"{"text":"a","mean":0.5,"confidences":[0.5,1.2]}"#),
+                "probes.de-DE.confidences[1]: found 1.2, expected a number from 0 to 1"
+            ),
+            (line(de: #"{"text":"a","confidences":[null]}"#), "probes.de-DE.confidences[0]: found null"),
+            (line(de: #"{"text":"a","confidences":0.5}"#), "probes.de-DE.confidences: found no list"),
+            (
+                line(de: #"{"text":"a","mean":0.8,"min":0.1,"confidences":[0.1,0.2]}"#),
+                #"probes.de-DE.mean: found 0.8, expected 0.15, as of the 2 "confidences" beside it"#
+            ),
+            (
+                line(de: #"{"text":"a","mean":0.15,"min":0.15,"confidences":[0.1,0.2]}"#),
+                "probes.de-DE.min: found 0.15, expected 0.1"
+            ),
+            (line(de: #"{"text":"a","confidences":[0.1,0.2]}"#), "probes.de-DE.mean: found no key, expected 0.15"),
+            (
+                line(de: #"{"text":"a","start":-5,"end":2}"#),
+                "probes.de-DE.start: found -5.0 s, expected a time in the clip"
+            ),
+            (line(de: #"{"text":"a","end":-1}"#), "probes.de-DE.end: found -1.0 s"),
+            (
+                line(de: #"{"text":"a","end":9.5}"#),
+                "probes.de-DE.end: found 9.5 s, expected a time in the clip, from 0 to its 8.0 s"
+            ),
+            (
+                line().replacing("\"seconds\":8", with: "\"seconds\":1e300"),
+                "seconds: found 1e+300, expected more than 0, and at most a day"
+            ),
+            (
+                line().replacing(#""family":"f""#, with: #""family":"""#),
+                #"family: found "", expected a text that says something"#
+            ),
+            (line().replacing(#""clip":"c""#, with: #""clip":" ""#), #"clip: found " ", expected a text"#),
+            (line().replacing(#""engine":"e""#, with: #""engine":"""#), #"engine: found "", expected a text"#),
+            (short("\"de\"").replacing("a.ogg", with: ""), #"file: found "", expected a text"#),
+            (
+                short("\"de\"").replacing("\"file\"", with: #""engine":"","file""#),
+                #"engine: found "", expected a text"#
+            ),
             (line(de: #"{"text":"a","mean":0.5,"min":0.6}"#), "expected at most the mean, 0.5"),
             (line(de: #"{"text":"a","start":3,"end":2}"#), "expected times that run forwards"),
             (line(de: #"{"mean":0.5}"#), #"no key "text""#),
