@@ -52,11 +52,14 @@ struct ProbeLine {
                 at: "format", found: "\"\(format)\"", expected: "\"criba.probe/1\"",
                 advice: "record the clips again with scripts/probes")
         }
-        let truth = try reader.node("truth")
+        let truth = try reader.node("truth").value.isNull ? nil : language(try reader.string("truth"))
+        let candidate = candidates.map(\.language).first { $0 == truth }
+        // Where a matrix has fewer candidates than the set, the others' languages are foreign ones to it.
+        let isForeign = truth != nil && candidate == nil
         return Probe(
             clip: try name("clip"), family: try name("family"), language: try name("language"),
-            truth: truth.value.isNull ? nil : try language(try reader.string("truth")),
-            condition: try name("condition"), seconds: seconds, engine: try name("engine"),
+            truth: candidate,
+            condition: isForeign ? Probe.foreign : try name("condition"), seconds: seconds, engine: try name("engine"),
             evidence: try evidence(seconds), place: document.name)
     }
 
@@ -84,10 +87,10 @@ struct ProbeLine {
     }
 
     private func language(_ code: String) throws(JSONError) -> Language {
-        guard let language = candidates.map(\.language).first(where: { $0.rawValue == code }) else {
+        guard let language = Language(rawValue: code) else {
             throw reader.error(
                 at: "truth", found: "\"\(code)\"",
-                expected: "a candidate's language, one of \(candidates.map(\.language.rawValue)), or null to abstain")
+                expected: "one of \(Language.allCases.map(\.rawValue)), or null to abstain")
         }
         return language
     }

@@ -103,6 +103,24 @@ struct TuneTests {
             fault.status == 3 && fault.talk.contains("detections: found settings [\"a\"] and no axis"), "\(fault.talk)")
     }
 
+    @Test("a matrix with two candidates is tuned on clips of three languages: the third is a foreign one")
+    func twoCandidates() throws {
+        let scratch = try Scratch()
+        try scratch.makeProject()
+        try scratch.write(
+            "Matrix/m.json",
+            #"{"suite":"voice-note","candidates":["de-DE","es-ES"],"axes":{"interface":["en"],"input":["de"],"output":["auto"]}}"#
+        )
+        try scratch.write("p.jsonl", probes(families: 4))
+        let outcome = try tune(scratch, ["--probes", scratch.path("p.jsonl"), "--probes", "fixtures"])
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        let report = try JSONSerialization.jsonObject(with: scratch.data("out/tune.json")) as? [String: Any]
+        let clips = try #require(report?["clips"] as? [[String: Any]])
+        #expect(clips.count { $0["truth"] as? String == "en" } == 0)
+        #expect(clips.count { $0["clip"] as? String == "en" && $0["condition"] as? String == "foreign" } == 4)
+        #expect(clips.allSatisfy { ($0["candidates"] as? [Any])?.count == 2 })
+    }
+
     @Test("a single family, an empty file, a bad line and a missing file are said plainly")
     func limits() throws {
         let scratch = try Scratch()

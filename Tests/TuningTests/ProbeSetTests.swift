@@ -64,6 +64,17 @@ struct ProbeSetTests {
             "\(error?.description ?? "")")
     }
 
+    @Test(
+        "for a matrix with fewer candidates than the set, the others' languages are foreign",
+        arguments: [line(truth: "\"en\""), short("\"en\"")])
+    func fewerCandidates(_ line: String) throws {
+        let candidates = Array(World.candidates.prefix(2))
+        let probe = try #require(try ProbeSet.read(Array(line.utf8), name: "p.jsonl", candidates: candidates).first)
+        #expect(probe.truth == nil && probe.isForeign && probe.evidence.map(\.locale) == candidates)
+        let german = try ProbeSet.read(Array(Self.line().utf8), name: "p.jsonl", candidates: candidates)
+        #expect(german[0].truth == .de && german[0].condition == "clean")
+    }
+
     @Test("a last word at the clip's end, and a mean rounded to four decimals, are as they should be")
     func edges() throws {
         let pass = #"{"text":"a","mean":0.6667,"min":0.5,"confidences":[0.5,0.5,1],"start":0,"end":8.4}"#
@@ -127,7 +138,7 @@ struct ProbeSetTests {
             (line(de: #"{"text":"a","mean":0.5,"min":0.6}"#), "expected at most the mean, 0.5"),
             (line(de: #"{"text":"a","start":3,"end":2}"#), "expected times that run forwards"),
             (line(de: #"{"mean":0.5}"#), #"no key "text""#),
-            (line(truth: "\"fr\""), #"truth: found "fr", expected a candidate's language"#),
+            (line(truth: "\"fr\""), #"truth: found "fr", expected one of ["de", "es", "en"], or null to abstain"#),
             (line(more: ",\"speaker\":1"), #"unknown key "speaker""#),
             (
                 line(more: "0").replacing("\"seconds\":80", with: "\"seconds\":0"),

@@ -77,7 +77,7 @@ enum TuneCommand: Command {
         var probes: [Probe] = []
         for file in named.isEmpty ? ["fixtures"] + own : named {
             if file == "fixtures" {
-                probes += try suite.recordedProbes().map(Probe.init)
+                probes += try suite.recordedProbes().map { Probe($0, candidates: candidates.map(\.language)) }
             } else {
                 let path = surroundings.path(file)
                 probes += try ProbeSet.read(
@@ -125,11 +125,14 @@ enum TuneCommand: Command {
 }
 
 extension Probe {
-    /// A fixture's probe.
-    init(_ probe: RecordedProbe) {
+    /// A fixture's probe, for a matrix with these candidates: another language is a foreign one to it, and its pass isn't made.
+    init(_ probe: RecordedProbe, candidates: [Language]) {
+        let truth = candidates.first { $0 == probe.truth }
         self.init(
             clip: "\(probe.family)/\(probe.language.rawValue)", family: probe.family, language: probe.language.rawValue,
-            truth: probe.truth, condition: probe.condition, seconds: probe.seconds, engine: probe.engine,
-            evidence: probe.evidence, place: "fixture \(probe.family)/\(probe.language.rawValue)")
+            truth: truth, condition: truth == nil && probe.truth != nil ? Probe.foreign : probe.condition,
+            seconds: probe.seconds, engine: probe.engine,
+            evidence: probe.evidence.filter { candidates.contains($0.locale.language) },
+            place: "fixture \(probe.family)/\(probe.language.rawValue)")
     }
 }
