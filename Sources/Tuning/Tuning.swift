@@ -106,7 +106,7 @@ public struct Tuning: Sendable {
         if let limit = coverage.limit { return limit }
         if set.engine == nil { return "no probe names its recogniser, so the setting would belong to none" }
         if best.name == reference.name {
-            return "it is already what the best rule, \(best.name), gives when fitted on these probes"
+            return "today's setting is already what the best rule, \(best.name), gives when fitted on these probes"
         }
         if !isRecommended {
             let than = isTodayLearned ? "its own, \(reference.name), held back," : "today's setting"

@@ -32,7 +32,9 @@ struct TuningTests {
         let again = try tune(probes, today: first.best.settings)
         #expect(!again.isRecommended && again.recommended == first.best.settings)
         #expect(
-            again.limit == "it is already what the best rule, \(first.best.name), gives when fitted on these probes")
+            again.limit
+                == "today's setting is already what the best rule, \(first.best.name), gives when fitted on these probes"
+        )
     }
 
     @Test(

@@ -10,7 +10,8 @@ const names = { today: "today’s setting", confidenceOnly: "confidence only", c
 const label = (name) => (name === "today" && data.todayLearned ? "today’s setting, learned from these clips" : names[name] || name);
 
 function row(cells, kind, className) {
-  return element("tr", className ? { class: className } : {}, ...cells.map((cell) => element(kind || "td", {}, String(cell))));
+  const content = (cell) => cell instanceof Node ? cell : String(cell);
+  return element("tr", className ? { class: className } : {}, ...cells.map((cell) => element(kind || "td", {}, content(cell))));
 }
 function test(comparison) {
   if (comparison.pOverProbes === null) return "too few differences for a test";
@@ -41,16 +42,17 @@ function head() {
 }
 
 function rules() {
-  const right = (card) => card.spoken ? `${card.right}/${card.spoken} ${percent(card.accuracy)}` : "–";
-  const interval = (card) => card.interval ? `${percent(card.interval[0])}–${percent(card.interval[1])}` : "–";
+  // The interval stands under the share: all columns have to fit beside each other.
+  const right = (card) => card.spoken ? element("span", {}, `${card.right}/${card.spoken} ${percent(card.accuracy)}`,
+    element("small", {}, `${(card.interval[0] * 100).toFixed(1)}–${percent(card.interval[1])}`)) : "–";
   const table = at("rules");
-  table.append(element("thead", {}, row(["rule", "clean, right", "95 %", "hard, right", "95 %", "cost", "Brier", "log loss", "ECE",
+  table.append(element("thead", {}, row(["rule", "clean, right", "hard, right", "cost", "Brier", "log loss", "ECE",
     "accepted", "of them wrong", "none accepted", "foreign accepted, keeping 98 % of clean"], "th")));
   const body = element("tbody", {});
   for (const rule of data.rules) {
     const all = rule.all, kept = rule.keeping98OfClean;
-    body.append(row([label(rule.name), right(rule.clean), interval(rule.clean), right(rule.hard), interval(rule.hard), three(all.cost),
-      three(all.brier), three(all.logLoss), three(all.ece), `${all.accepted}/${all.spoken}`, all.wrongAccepted,
+    body.append(row([label(rule.name), right(rule.clean), right(rule.hard), three(all.cost), three(all.brier),
+      three(all.logLoss), three(all.ece), `${all.accepted}/${all.spoken}`, all.wrongAccepted,
       `${all.noneAccepted}/${all.none}`, kept ? percent(kept.foreign) : "–"], "td", rule === best ? "best" : ""));
   }
   table.append(body);
@@ -94,7 +96,7 @@ function axes(chart, box, xLabel, yLabel) {
 }
 
 function curve() {
-  const box = { left: 50, top: 12, width: 620, height: 240 };
+  const box = { left: 50, top: 12, width: 580, height: 240 };
   const chart = svg("svg", { viewBox: "0 0 860 300", role: "img", "aria-label": "Shares accepted by floor" },
     svg("title", {}, "Shares accepted by the floor under the probability"));
   axes(chart, box, "floor under the best candidate’s probability", true);
@@ -106,8 +108,8 @@ function curve() {
     if (!points.length) return;
     const y = box.top + 20 + index * 24;
     chart.append(svg("polyline", { class: `line ${key}`, points: points.join(" ") }),
-      svg("line", { class: `line ${key}`, x1: 690, x2: 722, y1: y, y2: y }),
-      svg("text", { x: 728, y: y + 4 }, title));
+      svg("line", { class: `line ${key}`, x1: 650, x2: 682, y1: y, y2: y }),
+      svg("text", { x: 688, y: y + 4 }, title));
   });
   const kept = best.keeping98OfClean;
   at("curve").append(chart);
