@@ -64,7 +64,12 @@ extension DetectionSettings {
             let signals = DetectionSignal.allCases
             let object = try reader.object("weights", keys: signals.map(\.rawValue))
             var weights: [DetectionSignal: Double] = [:]
-            for signal in signals { weights[signal] = try object.optionalDouble(signal.rawValue) }
+            for signal in signals { weights[signal] = try object.weight(signal.rawValue) }
+            guard let bias = try reader.weight("bias") else {
+                throw reader.error(
+                    at: "bias", found: "no key", expected: "a number from -1000 to 1000, with \"weights\"",
+                    advice: "`criba tune` fits them together")
+            }
             guard let probability = try reader.share("minimumProbability") else {
                 throw reader.error(
                     at: "minimumProbability", found: "no key", expected: "a number from 0 to 1, with \"weights\"",
@@ -72,7 +77,7 @@ extension DetectionSettings {
             }
             return .weightedLogOdds(
                 WeightedLogOdds(
-                    weights: weights, bias: try reader.double("bias"), minimumProbability: probability,
+                    weights: weights, bias: bias, minimumProbability: probability,
                     minimumIdentifier: try reader.share("minimumIdentifier") ?? floors.minimumIdentifier))
         }
     }
@@ -113,6 +118,19 @@ extension DetectionSettings {
 }
 
 extension JSONObjectReader {
+    /// A number from -1000 to 1000, in log odds; `nil` when the key is absent.
+    ///
+    /// Fitted weights are below 10, and log odds of 700 are as good as certain; far above, sums of signals stop being numbers.
+    fileprivate func weight(_ key: String) throws(JSONError) -> Double? {
+        guard let value = try optionalDouble(key) else { return nil }
+        guard (-1000...1000).contains(value) else {
+            throw error(
+                at: key, found: "\(value)", expected: "-1000 to 1000",
+                advice: "`criba tune` fits weights of a few units")
+        }
+        return value
+    }
+
     /// A number from 0 to 1; `nil` when the key is absent.
     fileprivate func share(_ key: String) throws(JSONError) -> Double? {
         guard let value = try optionalDouble(key) else { return nil }

@@ -4,10 +4,10 @@ struct AcceptanceCurve: Sendable {
     struct Point: Sendable {
         /// The floor.
         let floor: Double
-        /// The share of candidates' languages that is accepted.
-        let kept: Double
-        /// The share of what is accepted of them that is wrong.
-        let wrong: Double
+        /// The share of candidates' languages that is accepted; `nil` without any.
+        let kept: Double?
+        /// The share of what is accepted of them that is wrong; `nil` when nothing is accepted.
+        let wrong: Double?
         /// The share of foreign languages that is accepted; `nil` without any.
         let foreign: Double?
         /// The share of digits and silence that is accepted; `nil` without any.
@@ -44,7 +44,7 @@ struct AcceptanceCurve: Sendable {
         let accepted = known.filter { $0.prediction.isText && $0.prediction.certainty >= floor }
         let wrong = accepted.count { $0.prediction.chosen != $0.probe.truth }
         return Point(
-            floor: floor, kept: share(known) ?? 0, wrong: accepted.isEmpty ? 0 : Double(wrong) / Double(accepted.count),
+            floor: floor, kept: share(known), wrong: accepted.isEmpty ? nil : Double(wrong) / Double(accepted.count),
             foreign: share(pairs.filter { $0.probe.truth == nil && $0.probe.isForeign }),
             empty: share(pairs.filter { $0.probe.truth == nil && !$0.probe.isForeign }))
     }
@@ -52,5 +52,5 @@ struct AcceptanceCurve: Sendable {
 
 extension Probe {
     /// Whether somebody speaks a language that is no candidate's.
-    var isForeign: Bool { condition == "foreign" }
+    var isForeign: Bool { condition == Self.foreign }
 }

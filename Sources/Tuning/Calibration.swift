@@ -18,13 +18,15 @@ struct Calibration: Sendable {
     /// Hauskrecht 2015); `nil` without answers.
     let error: Double?
 
+    /// - Parameter answers: Those whose probability is no number are passed over; others count as 0 to 1.
     init(_ answers: [(probability: Double, isRight: Bool)]) {
+        let answers = answers.filter { !$0.probability.isNaN }.map { (min(1, max(0, $0.probability)), $0.isRight) }
         let bins = (0..<10).compactMap { index -> Bin? in
-            let members = answers.filter { min(9, Int($0.probability * 10)) == index }
+            let members = answers.filter { min(9, Int($0.0 * 10)) == index }
             guard !members.isEmpty else { return nil }
             return Bin(
-                lower: Double(index) / 10, count: members.count, right: members.count(where: \.isRight),
-                mean: members.reduce(0) { $0 + $1.probability } / Double(members.count))
+                lower: Double(index) / 10, count: members.count, right: members.count(where: \.1),
+                mean: members.reduce(0) { $0 + $1.0 } / Double(members.count))
         }
         self.bins = bins
         error =

@@ -114,8 +114,8 @@ struct CrossValidation: Sendable {
             engine: engine)
     }
 
-    /// Three decimals: a matrix that people read, and what is applied is what was measured.
-    private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+    /// Three decimals, and no more than a matrix takes: people read it, and what is applied is what was measured.
+    private static func rounded(_ value: Double) -> Double { (min(1000, max(-1000, value)) * 1000).rounded() / 1000 }
 
     private func loss(_ detections: [(place: Int, detection: Detection)]) -> Double {
         detections.reduce(0) { sum, entry in

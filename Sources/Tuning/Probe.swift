@@ -18,11 +18,13 @@ public struct Probe: Sendable {
     public let engine: String?
     /// What each candidate's pass gave, at least one.
     public let evidence: [ProbeEvidence]
+    /// Where it was read, for messages: a file with its line, or a fixture.
+    public let place: String
 
     /// A probe.
     public init(
         clip: String, family: String, language: String, truth: Language?, condition: String, seconds: Double,
-        engine: String?, evidence: [ProbeEvidence]
+        engine: String?, evidence: [ProbeEvidence], place: String
     ) {
         self.clip = clip
         self.family = family
@@ -32,10 +34,13 @@ public struct Probe: Sendable {
         self.seconds = seconds
         self.engine = engine
         self.evidence = evidence
+        self.place = place
     }
 
     /// The condition of running speech that nothing was done to.
     public static let clean = "clean"
+    /// The condition of speech in a language that is no candidate's.
+    public static let foreign = "foreign"
     /// From how many seconds on clean speech is expected to be told without fail.
     public static let fullLength = 6.0
 

@@ -16,11 +16,11 @@ struct Scorecard: Sendable {
     let none: Int
     /// Those that were taken for one all the same.
     let noneAccepted: Int
-    /// The mean cost of a decision.
-    let cost: Double
-    /// The mean squared error of the probabilities, "none" included, 0…2; `nil` without any text.
+    /// The mean cost of a decision; `nil` without any.
+    let cost: Double?
+    /// The mean squared error of the probabilities, "none" included, 0…2; `nil` without any text, or where probabilities were not learnt.
     let brier: Double?
-    /// The mean negative logarithm of the right answer's probability; `nil` without any text.
+    /// The mean negative logarithm of the right answer's probability; `nil` as the Brier score is.
     let logLoss: Double?
     /// The calibration of the best candidate's probability.
     let calibration: Calibration
@@ -30,7 +30,11 @@ struct Scorecard: Sendable {
     /// The name of no language in `confusion`.
     static let none = "none"
 
-    init(_ pairs: [(probe: Probe, prediction: Prediction)], costs: DecisionCosts) {
+    /// - Parameter saysProbabilities: Whether there was a right answer to learn probabilities from. Where there was none they say
+    ///   "none of them" of everything, and figures about them would look perfect.
+    init(
+        _ pairs: [(probe: Probe, prediction: Prediction)], costs: DecisionCosts, saysProbabilities: Bool = true
+    ) {
         let known = pairs.filter { $0.probe.truth != nil }
         spoken = known.count
         right = known.count { $0.prediction.chosen == $0.probe.truth }
@@ -41,9 +45,9 @@ struct Scorecard: Sendable {
         let total = pairs.reduce(0) {
             $0 + costs.cost(of: $1.prediction.chosen, isAccepted: $1.prediction.isAccepted, truth: $1.probe.truth)
         }
-        cost = total / Double(max(1, pairs.count))
+        cost = pairs.isEmpty ? nil : total / Double(pairs.count)
         // A clip without text has no probabilities to speak of: the answer is "uncertain" by rule.
-        let texts = pairs.filter(\.prediction.isText)
+        let texts = saysProbabilities ? pairs.filter(\.prediction.isText) : []
         brier = texts.isEmpty ? nil : texts.reduce(0) { $0 + Self.squaredError($1) } / Double(texts.count)
         logLoss = texts.isEmpty ? nil : texts.reduce(0) { $0 + Self.loss($1) } / Double(texts.count)
         calibration = Calibration(

@@ -17,6 +17,7 @@ public struct TuningReport: Sendable {
             "format": "criba.tuning/1",
             "engine": tuning.set.engine.map(JSONValue.string) ?? .null,
             "probes": Self.count(tuning.probes.count),
+            "leftOut": Self.count(tuning.set.leftOut),
             "families": Self.count(Set(tuning.probes.map(\.family)).count),
             "clean": Self.count(tuning.probes.count(where: \.isClean)),
             "folds": tuning.foldCount.map(Self.count) ?? .null,
@@ -28,6 +29,8 @@ public struct TuningReport: Sendable {
                 "rightMarked": Self.number(tuning.costs.rightMarked),
             ]),
             "best": .string(tuning.best.name),
+            "todayLearned": .bool(tuning.isTodayLearned),
+            "gainOver": .string(tuning.reference.name),
             "isRecommended": .bool(tuning.isRecommended),
             "recommended": tuning.recommended.json,
             "gain": Self.comparison(tuning.gain),
@@ -109,7 +112,7 @@ public struct TuningReport: Sendable {
         object["wrongAccepted"] = count(card.wrongAccepted)
         object["none"] = count(card.none)
         object["noneAccepted"] = count(card.noneAccepted)
-        object["cost"] = number(card.cost)
+        object["cost"] = card.cost.map(number) ?? .null
         object["brier"] = card.brier.map(number) ?? .null
         object["logLoss"] = card.logLoss.map(number) ?? .null
         object["ece"] = card.calibration.error.map(number) ?? .null
@@ -133,7 +136,8 @@ public struct TuningReport: Sendable {
 
     private static func point(_ point: AcceptanceCurve.Point) -> JSONValue {
         .object([
-            "floor": number(point.floor), "kept": number(point.kept), "wrong": number(point.wrong),
+            "floor": number(point.floor), "kept": point.kept.map(number) ?? .null,
+            "wrong": point.wrong.map(number) ?? .null,
             "foreign": point.foreign.map(number) ?? .null, "empty": point.empty.map(number) ?? .null,
         ])
     }

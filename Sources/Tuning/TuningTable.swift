@@ -12,11 +12,16 @@ public struct TuningTable: Sendable {
         let families = Set(tuning.probes.map(\.family)).count
         var lines = [
             "\(tuning.probes.count) probes of \(families) families, \(tuning.probes.count(where: \.isClean)) clean of 6 s and more; "
-                + "recogniser \(tuning.set.engine ?? "not named")",
-            tuning.foldCount.map { "every figure from probes held back: \($0) folds, a family never on both sides" }
+                + "recogniser \(tuning.set.engine ?? "not named")"
+                + (tuning.set.leftOut == 0 ? "" : "; \(tuning.set.leftOut) of others or of none named left out"),
+            tuning.foldCount.map {
+                "every rule's figures are of probes held back: \($0) folds, a family never on both sides"
+            }
                 ?? "NOT cross-validated: all probes are of one family, figures are of what was learnt from",
-            "",
         ]
+        if tuning.foldCount != nil { lines.append(today) }
+        if tuning.foldCount != nil, let limit = tuning.coverage.limit { lines.append("NOT decidable: \(limit)") }
+        lines.append("")
         let header = [
             "rule", "clean right", "95 %", "hard right", "95 %", "cost", "Brier", "log loss", "ECE", "accepted",
             "wrong",
@@ -34,8 +39,9 @@ public struct TuningTable: Sendable {
         let hard = tuning.scorecard(contender, where: { !$0.isClean })
         let kept = tuning.curve(contender).keeping(0.98, of: \.isClean)
         return [
-            contender.name == tuning.best.name ? "\(contender.name) *" : contender.name, Self.share(clean),
-            Self.interval(clean.interval), Self.share(hard), Self.interval(hard.interval), Self.fixed(all.cost, 3),
+            name(contender), Self.share(clean),
+            Self.interval(clean.interval), Self.share(hard), Self.interval(hard.interval),
+            all.cost.map { Self.fixed($0, 3) } ?? "–",
             all.brier.map { Self.fixed($0, 3) } ?? "–", all.logLoss.map { Self.fixed($0, 3) } ?? "–",
             all.calibration.error.map { Self.fixed($0, 3) } ?? "–", "\(all.accepted)/\(all.spoken)",
             "\(all.wrongAccepted)", "\(all.noneAccepted)/\(all.none)",
@@ -43,11 +49,36 @@ public struct TuningTable: Sendable {
         ]
     }
 
-    private var verdict: [String] {
+    /// What today's row is worth.
+    private var today: String {
+        switch tuning.kindOfToday {
+        case .learned:
+            "today's setting learned from these probes: it equals what \(tuning.reference.name) gives when fitted on all of them; its "
+                + "row shows how well it fits, and no test is made against it, but against \(tuning.reference.name) held back"
+        case .asItIs: "today's setting is taken as it is; whether it saw these probes is not known"
+        }
+    }
+
+    private func name(_ contender: Tuning.Contender) -> String {
+        if contender.name == tuning.best.name { return "\(contender.name) *" }
+        return tuning.isTodayLearned && contender.name == tuning.today.name
+            ? "\(contender.name), learned from these" : contender.name
+    }
+
+    private var gain: String {
         let gain = tuning.gain
+        guard tuning.best.name != tuning.reference.name else {
+            return "best: \(tuning.best.name), the rule of today's setting"
+        }
+        let against = tuning.isTodayLearned ? "\(tuning.reference.name) held back" : "today's setting"
+        return
+            "best: \(tuning.best.name). Against \(against) its decisions are right on \(gain.fixed) more probes and wrong on "
+            + "\(gain.regressed) that were right (\(Self.p(gain)))"
+    }
+
+    private var verdict: [String] {
         var lines = [
-            "best: \(tuning.best.name). Against today's setting its decisions are right on \(gain.fixed) more probes and wrong on "
-                + "\(gain.regressed) that were right (\(Self.p(gain)))",
+            gain,
             "against confidence alone, on the hard probes: \(tuning.overConfidence.fixed) more right, "
                 + "\(tuning.overConfidence.regressed) fewer (\(Self.p(tuning.overConfidence)))",
         ]

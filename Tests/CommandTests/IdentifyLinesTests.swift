@@ -3,8 +3,8 @@ import Testing
 
 @Suite("criba identify")
 struct IdentifyLinesTests {
-    private func answers(_ lines: [String]) throws -> [[String: Any]] {
-        let outcome = try Tool.run(["identify", "--jsonl"], input: lines.joined(separator: "\n") + "\n")
+    private func answers(_ lines: [String], _ more: [String] = []) throws -> [[String: Any]] {
+        let outcome = try Tool.run(["identify", "--jsonl"] + more, input: lines.joined(separator: "\n") + "\n")
         #expect(outcome.status == 0)
         return try outcome.output.split(separator: "\n").map {
             try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
@@ -25,6 +25,21 @@ struct IdentifyLinesTests {
         }
         #expect((answers[2]["hypotheses"] as? [String: Double])?.keys.sorted() == ["de", "en", "und"])
         #expect((answers[3]["hypotheses"] as? [String: Double])?["und"] == 1)
+    }
+
+    @Test("--language is what a line gets that names no languages of its own")
+    func usualLanguages() throws {
+        let lines = [
+            #"{"text":"nos vemos el sábado"}"#, #"{"text":"nos vemos el sábado","languages":["es"]}"#,
+            #"{"text":"nos vemos el sábado","languages":null}"#, #"{"text":"x","languages":["fr"]}"#,
+        ]
+        let answers = try answers(lines, ["--language", "de,en"])
+        #expect(
+            answers.prefix(3).map { ($0["hypotheses"] as? [String: Double])?.keys.sorted() }
+                == [["de", "en", "und"], ["es", "und"], ["de", "en", "und"]])
+        #expect((answers[3]["error"] as? String)?.hasPrefix("languages[0]: found \"fr\"") == true)
+        let wrong = try Tool.run(["identify", "--jsonl", "--language", "de,fr"], input: lines[0] + "\n")
+        #expect(wrong.status == 64 && wrong.output.isEmpty && wrong.talk.contains("--language[1]: found \"fr\""))
     }
 
     @Test("a bad line gets an error that names what is wrong, and the lines around it are answered")

@@ -43,5 +43,7 @@ struct PageCommandTests {
                 scratch.path("tuned/tune.html"), "#calibration svg",
             ])
         #expect(outcome.status == 0 && outcome.findings.contains("all hold"), "\(outcome.findings)")
+        let columns = try BrowserChecks.run("tuning_page_checks.py", [scratch.path("tuned/tune.html")])
+        #expect(columns.status == 0 && columns.findings.contains("all hold"), "\(columns.findings)")
     }
 }

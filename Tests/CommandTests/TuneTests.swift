@@ -61,7 +61,8 @@ struct TuneTests {
         #expect(try Tool.run(["validate", "m", "--root", scratch.folder]).status == 0)
 
         let second = try tune(scratch, ["--probes", scratch.path("p.jsonl"), "--apply"])
-        #expect(second.status == 3 && second.talk.contains("no rule is better than today's setting by more than noise"))
+        #expect(second.status == 3 && second.talk.contains("today's setting is already what the best rule,"))
+        #expect(second.output.contains("today's setting learned from these probes"))
         #expect(try scratch.text("Matrix/m.json") == written)
     }
 
@@ -78,6 +79,46 @@ struct TuneTests {
             outcome.talk.contains(
                 "found settings tuned on \"another\", but the matrix plays recordings of \"\(Self.whisper)\""))
         #expect(try scratch.text("Matrix/m.json") == matrix)
+    }
+
+    @Test("a matrix whose cells play named settings is not written to, and what none of its cells plays is a fault")
+    func axis() throws {
+        let scratch = try Scratch()
+        try scratch.makeProject()
+        let matrix = """
+            {"suite":"voice-note","detections":{"a":{"rule":"confidenceOnly"}},
+             "axes":{"interface":["en"],"input":["de"],"output":["auto"],"detection":["a"]}}
+            """
+        try scratch.write("Matrix/m.json", matrix)
+        try scratch.write("p.jsonl", probes(families: 2))
+        let applied = try tune(scratch, ["--probes", scratch.path("p.jsonl"), "--apply"])
+        #expect(applied.status == 3)
+        #expect(applied.talk.contains("axes.detection: found the settings [\"a\"], which its cells play"))
+        #expect(try scratch.text("Matrix/m.json") == matrix)
+        let looked = try tune(scratch, ["--probes", scratch.path("p.jsonl")])
+        #expect(looked.status == 0 && looked.talk.contains("what is compared as today's is the untuned rule"))
+        try scratch.write("Matrix/m.json", matrix.replacingOccurrences(of: #","detection":["a"]"#, with: ""))
+        let fault = try Tool.run(["validate", "m", "--root", scratch.folder])
+        #expect(
+            fault.status == 3 && fault.talk.contains("detections: found settings [\"a\"] and no axis"), "\(fault.talk)")
+    }
+
+    @Test("a matrix with two candidates is tuned on clips of three languages: the third is a foreign one")
+    func twoCandidates() throws {
+        let scratch = try Scratch()
+        try scratch.makeProject()
+        try scratch.write(
+            "Matrix/m.json",
+            #"{"suite":"voice-note","candidates":["de-DE","es-ES"],"axes":{"interface":["en"],"input":["de"],"output":["auto"]}}"#
+        )
+        try scratch.write("p.jsonl", probes(families: 4))
+        let outcome = try tune(scratch, ["--probes", scratch.path("p.jsonl"), "--probes", "fixtures"])
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        let report = try JSONSerialization.jsonObject(with: scratch.data("out/tune.json")) as? [String: Any]
+        let clips = try #require(report?["clips"] as? [[String: Any]])
+        #expect(clips.count { $0["truth"] as? String == "en" } == 0)
+        #expect(clips.count { $0["clip"] as? String == "en" && $0["condition"] as? String == "foreign" } == 4)
+        #expect(clips.allSatisfy { ($0["candidates"] as? [Any])?.count == 2 })
     }
 
     @Test("a single family, an empty file, a bad line and a missing file are said plainly")

@@ -94,6 +94,10 @@ struct MatrixSettingsTests {
             ),
             (#", "cancelAfter": "detect""#, #"cancelAfter: found "detect", expected "save""#),
             (#", "detection": {"tieMargin": 1.5}"#, "detection.tieMargin: found 1.5, expected 0 to 1"),
+            (
+                #", "detections": {"wide": {"tieMargin": 0.3}}"#,
+                #"add "detection": ["wide"] to "axes", or write one setting as "detection""#
+            ),
             (#", "detection": {"tiemargin": 1}"#, #"did you mean "tieMargin"?"#),
             (#", "detection": {"rule": "weightedlogodds"}"#, #"did you mean "weightedLogOdds"?"#),
             (
@@ -103,6 +107,18 @@ struct MatrixSettingsTests {
             (
                 #", "detection": {"rule": "weightedLogOdds", "weights": {}, "bias": 0}"#,
                 #"expected a number from 0 to 1, with "weights"; `criba tune` fits them together"#
+            ),
+            (
+                #", "detection": {"rule": "weightedLogOdds", "weights": {}, "minimumProbability": 0.5}"#,
+                #"expected a number from -1000 to 1000, with "weights"; `criba tune` fits them together"#
+            ),
+            (
+                #", "detection": {"rule": "weightedLogOdds", "weights": {"agreement": -1e308}, "bias": 0, "minimumProbability": 0.5}"#,
+                "detection.weights.agreement: found -1e+308, expected -1000 to 1000; `criba tune` fits weights of a few units"
+            ),
+            (
+                #", "detection": {"rule": "weightedLogOdds", "weights": {}, "bias": 1000.5, "minimumProbability": 0.5}"#,
+                "detection.bias: found 1000.5, expected -1000 to 1000; `criba tune` fits weights of a few units"
             ),
         ])
     func refusals(_ members: String, _ expected: String) {

@@ -69,6 +69,18 @@ struct StatisticsOfTuningTests {
         #expect(Calibration([]).error == nil)
     }
 
+    @Test(
+        "no probability breaks the calibration: what is no number is passed over, what is outside 0 to 1 counts as its end"
+    )
+    func calibrationOfAnything() throws {
+        let calibration = Calibration([
+            (.nan, true), (.infinity, true), (-.infinity, false), (-1e308, false), (1e308, true), (-.nan, false),
+        ])
+        #expect(calibration.bins.map(\.count) == [2, 2] && calibration.bins.map(\.lower) == [0, 0.9])
+        #expect(calibration.error == 0)
+        #expect(Calibration([(.nan, true)]).error == nil)
+    }
+
     private func pair(
         _ truth: Language?, _ chosen: Language, accepted: Bool, _ share: Double, condition: String = "clean"
     ) throws -> (probe: Probe, prediction: Prediction) {
@@ -80,7 +92,7 @@ struct StatisticsOfTuningTests {
             ranking: [evidence], chosen: locale, margin: share, decidedBy: accepted ? .confidence : .uncertain)
         let probe = Probe(
             clip: "c", family: "f", language: truth?.rawValue ?? "nl", truth: truth, condition: condition, seconds: 8,
-            engine: nil, evidence: [])
+            engine: nil, evidence: [], place: "")
         return (probe, Prediction(detection, probabilities: [chosen: share], isText: true))
     }
 
@@ -114,7 +126,7 @@ struct StatisticsOfTuningTests {
         #expect(point.floor == 0.03 && point.kept == 0.98)
         #expect(point.foreign == 1.0 / 3 && point.empty == nil)
         #expect(curve.keeping(0.98, of: { _ in false }) == nil)
-        #expect(zip(curve.points, curve.points.dropFirst()).allSatisfy { $0.kept >= $1.kept })
+        #expect(zip(curve.points, curve.points.dropFirst()).allSatisfy { ($0.kept ?? 0) >= ($1.kept ?? 1) })
     }
 
     @Test("a difference over many probes of one family is not taken for many differences")

@@ -38,7 +38,8 @@ struct World {
         }
         return Probe(
             clip: "\(family)-\(number)", family: family, language: truth?.rawValue ?? "nl", truth: truth,
-            condition: truth == nil ? "foreign" : "clean", seconds: 8, engine: engine, evidence: evidence)
+            condition: truth == nil ? "foreign" : "clean", seconds: 8, engine: engine, evidence: evidence,
+            place: "world: \(family)-\(number)")
     }
 
     /// Some families, each told in three languages and by a foreigner.

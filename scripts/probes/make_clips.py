@@ -13,7 +13,11 @@ import json
 import pathlib
 import sys
 
-import numpy
+import environment
+
+environment.need("numpy")
+
+import numpy  # noqa: E402
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "recording"))
 import fixture_paths  # noqa: E402
@@ -162,9 +166,20 @@ def spoken_texts(clips):
         clips.add(sounds.hum(seconds, number + 100) * 0.02, f"silence-{number}", "zxx", "silence", 2, "none", None)
 
 
-def recorded_speech(clips, folder):
+def recordings(folder):
+    """The audio in a folder of recorded speech; ends the program when there is none."""
+    if not folder.is_dir():
+        raise SystemExit(f"--speech {folder}: found no folder, expected one with <language>/<name>.ogg or .opus")
+    found = sorted(folder.glob("*/*.og[ga]")) + sorted(folder.glob("*/*.opus"))
+    if not found:
+        raise SystemExit(f"--speech {folder}: found no audio, expected <language>/<name>.ogg or .opus; put each file into a folder "
+                         "that is named as its language, such as de")
+    return found
+
+
+def recorded_speech(clips, paths):
     """Cuts of recorded human speech: two clean windows of each file, and a few hard ones."""
-    for path in sorted(folder.glob("*/*.og[ga]")) + sorted(folder.glob("*/*.opus")):
+    for path in paths:
         language, samples = path.parent.name, decoded(path)
         length, family, salt = len(samples) / sounds.RATE, path.stem, seed(path.stem)
         known = language in LOCALES
@@ -188,10 +203,12 @@ def main():
     options.add_argument("folder", type=pathlib.Path, help="where the clips go")
     options.add_argument("--speech", type=pathlib.Path, help="a folder of recorded speech, <language>/<name>.ogg")
     options = options.parse_args()
+    paths = recordings(options.speech) if options.speech else []
+    environment.need("faster_whisper")
     options.folder.mkdir(parents=True, exist_ok=True)
     clips = Clips(options.folder)
     if options.speech:
-        recorded_speech(clips, options.speech)
+        recorded_speech(clips, paths)
     else:
         from_fixtures(clips)
         joins(clips)

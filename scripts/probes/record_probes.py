@@ -15,6 +15,8 @@ import os
 import pathlib
 import sys
 
+import environment
+
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "recording"))
 import fixture_paths  # noqa: E402
 import ogg_opus  # noqa: E402
@@ -92,6 +94,8 @@ def main():
     options.add_argument("probes", type=pathlib.Path)
     options.add_argument("--candidates", default=",".join(fixture_paths.CANDIDATES))
     options = options.parse_args()
+    pending, model = clips(options.folder), None
+    environment.need("faster_whisper")
     from faster_whisper.audio import decode_audio
     done = set()
     if options.probes.exists():
@@ -99,7 +103,6 @@ def main():
         if torn:
             options.probes.write_text(whole + "\n" if whole else "", encoding="utf-8")
         done = {json.loads(line)["digest"] for line in whole.splitlines()}
-    pending, model = clips(options.folder), None
     options.probes.parent.mkdir(parents=True, exist_ok=True)
     with open(options.probes, "a", encoding="utf-8") as out:
         for number, clip in enumerate(pending, 1):

@@ -7,10 +7,11 @@ const percent = (value) => value === null || value === undefined ? "–" : (valu
 const three = (value) => value === null || value === undefined ? "–" : value.toFixed(3);
 const names = { today: "today’s setting", confidenceOnly: "confidence only", confidenceThenIdentifier: "confidence, then identifier",
   weightedSum: "weighted sum", weightedLogOdds: "weighted log odds" };
-const label = (name) => names[name] || name;
+const label = (name) => (name === "today" && data.todayLearned ? "today’s setting, learned from these clips" : names[name] || name);
 
 function row(cells, kind, className) {
-  return element("tr", className ? { class: className } : {}, ...cells.map((cell) => element(kind || "td", {}, String(cell))));
+  const content = (cell) => cell instanceof Node ? cell : String(cell);
+  return element("tr", className ? { class: className } : {}, ...cells.map((cell) => element(kind || "td", {}, content(cell))));
 }
 function test(comparison) {
   if (comparison.pOverProbes === null) return "too few differences for a test";
@@ -18,26 +19,40 @@ function test(comparison) {
   return `McNemar mid-p ${comparison.pOverProbes.toPrecision(2)} over clips, ${families} over families`;
 }
 
+function gain() {
+  if (data.gainOver === data.best) return `Today’s setting is what the best rule, ${label(data.best)}, gives when fitted on these clips.`;
+  const against = data.todayLearned ? `${label(data.gainOver)}, held back,` : "today’s setting";
+  return `Against ${against} ${label(data.best)} decides ${data.gain.fixed} more clips right and ${data.gain.regressed} fewer (${test(data.gain)}).`;
+}
+function held() {
+  if (data.folds === null) return "Figures are of the clips that rules learned from: with one family nothing can be held back.";
+  const today = data.todayLearned ? `Today’s setting learned from these clips: it equals what ${label(data.gainOver)} gives when fitted on all `
+    + "of them. Its row and its decisions below show how well it fits, and no test is made against it."
+    : "Today’s setting is taken as it is; whether it saw these clips is not known.";
+  return `Every rule’s figures are of clips that it did not learn from; a family is never on both sides. ${today}`;
+}
+
 function head() {
+  at("held").textContent = held();
   at("verdict").textContent = data.isRecommended ? `Recommended: ${label(data.best)}` : "Today’s setting stays";
   at("summary").textContent = `${data.probes} clips of ${data.families} families, ${data.clean} clean of 6 s and more, heard by `
-    + `${data.engine || "a recogniser that is not named"}. Against today’s setting ${label(data.best)} decides ${data.gain.fixed} more `
-    + `clips right and ${data.gain.regressed} fewer (${test(data.gain)}). Against confidence alone, on the hard clips: `
+    + `${data.engine || "a recogniser that is not named"}${data.leftOut ? `, ${data.leftOut} of others left out` : ""}. ${gain()} Against confidence alone, on the hard clips: `
     + `${data.overConfidenceOnHard.fixed} more, ${data.overConfidenceOnHard.regressed} fewer (${test(data.overConfidenceOnHard)}).`;
   if (data.limit) { at("limit").textContent = data.limit; at("limit").hidden = false; }
 }
 
 function rules() {
-  const right = (card) => card.spoken ? `${card.right}/${card.spoken} ${percent(card.accuracy)}` : "–";
-  const interval = (card) => card.interval ? `${percent(card.interval[0])}–${percent(card.interval[1])}` : "–";
+  // The interval stands under the share: all columns have to fit beside each other.
+  const right = (card) => card.spoken ? element("span", {}, `${card.right}/${card.spoken} ${percent(card.accuracy)}`,
+    element("small", {}, `${(card.interval[0] * 100).toFixed(1)}–${percent(card.interval[1])}`)) : "–";
   const table = at("rules");
-  table.append(element("thead", {}, row(["rule", "clean, right", "95 %", "hard, right", "95 %", "cost", "Brier", "log loss", "ECE",
+  table.append(element("thead", {}, row(["rule", "clean, right", "hard, right", "cost", "Brier", "log loss", "ECE",
     "accepted", "of them wrong", "none accepted", "foreign accepted, keeping 98 % of clean"], "th")));
   const body = element("tbody", {});
   for (const rule of data.rules) {
     const all = rule.all, kept = rule.keeping98OfClean;
-    body.append(row([label(rule.name), right(rule.clean), interval(rule.clean), right(rule.hard), interval(rule.hard), three(all.cost),
-      three(all.brier), three(all.logLoss), three(all.ece), `${all.accepted}/${all.spoken}`, all.wrongAccepted,
+    body.append(row([label(rule.name), right(rule.clean), right(rule.hard), three(all.cost), three(all.brier),
+      three(all.logLoss), three(all.ece), `${all.accepted}/${all.spoken}`, all.wrongAccepted,
       `${all.noneAccepted}/${all.none}`, kept ? percent(kept.foreign) : "–"], "td", rule === best ? "best" : ""));
   }
   table.append(body);
@@ -81,7 +96,7 @@ function axes(chart, box, xLabel, yLabel) {
 }
 
 function curve() {
-  const box = { left: 50, top: 12, width: 620, height: 240 };
+  const box = { left: 50, top: 12, width: 580, height: 240 };
   const chart = svg("svg", { viewBox: "0 0 860 300", role: "img", "aria-label": "Shares accepted by floor" },
     svg("title", {}, "Shares accepted by the floor under the probability"));
   axes(chart, box, "floor under the best candidate’s probability", true);
@@ -93,8 +108,8 @@ function curve() {
     if (!points.length) return;
     const y = box.top + 20 + index * 24;
     chart.append(svg("polyline", { class: `line ${key}`, points: points.join(" ") }),
-      svg("line", { class: `line ${key}`, x1: 690, x2: 722, y1: y, y2: y }),
-      svg("text", { x: 728, y: y + 4 }, title));
+      svg("line", { class: `line ${key}`, x1: 650, x2: 682, y1: y, y2: y }),
+      svg("text", { x: 688, y: y + 4 }, title));
   });
   const kept = best.keeping98OfClean;
   at("curve").append(chart);

@@ -17,6 +17,9 @@ struct MatrixSettings {
     /// Whether each note is cancelled once its digest is saved: summaries are asked for, drafts are not.
     let cancelsOnceSaved: Bool
 
+    /// The axis that chooses among `detections`.
+    static let detectionAxis = "detection"
+
     init(_ matrix: Matrix) throws(PlanningError) {
         do {
             let reader = try JSONObjectReader(
@@ -37,6 +40,16 @@ struct MatrixSettings {
                 }
             }
             self.detections = detections
+            // A cell takes its setting from the axis, so without it nothing below "detections" would be played.
+            if reader.has("detections"), !matrix.axes.contains(where: { $0.name == Self.detectionAxis }) {
+                throw reader.error(
+                    at: "detections",
+                    found: "settings \(detections.keys.sorted()) and no axis \"\(Self.detectionAxis)\" that plays them",
+                    expected: "both or neither",
+                    advice:
+                        "add \"\(Self.detectionAxis)\": [\"\(detections.keys.min() ?? "name")\"] to \"axes\", or write one setting as \"detection\""
+                )
+            }
             conventions = try RequestConventions(reader)
             cancelsOnceSaved = try Self.cancelsOnceSaved(reader)
         } catch let error as JSONError {

@@ -4,13 +4,21 @@ import Recordings
 
 /// A suite whose system detects the spoken language, and whose matrices say how.
 public protocol DetectingSuite: Suite {
-    /// The candidates of a matrix and its detection settings; `nil` settings when the matrix says none.
-    func detection(of matrix: Matrix) throws(PlanningError) -> (
-        candidates: [SpeechLocale], settings: DetectionSettings?
-    )
+    /// How a matrix detects.
+    func detection(of matrix: Matrix) throws(PlanningError) -> MatrixDetection
 
     /// The probes of all fixtures whose speech was recorded.
     func recordedProbes() throws -> [RecordedProbe]
+}
+
+/// How the cells of a matrix detect the spoken language.
+public struct MatrixDetection: Sendable {
+    /// The candidates.
+    public let candidates: [SpeechLocale]
+    /// The setting that its cells play; `nil` when it says none, or when an axis names several.
+    public let settings: DetectionSettings?
+    /// The names of the settings that its axis `detection` plays; empty without that axis.
+    public let named: [String]
 }
 
 /// What a recogniser really answered to the probes of one fixture, with the answer that is right.
@@ -32,12 +40,13 @@ public struct RecordedProbe: Sendable {
 }
 
 extension VoiceNoteSuite: DetectingSuite {
-    /// The candidates of a matrix and its detection settings; `nil` settings when the matrix says none.
-    public func detection(
-        of matrix: Matrix
-    ) throws(PlanningError) -> (candidates: [SpeechLocale], settings: DetectionSettings?) {
+    /// How a matrix detects.
+    public func detection(of matrix: Matrix) throws(PlanningError) -> MatrixDetection {
         let settings = try MatrixSettings(matrix)
-        return (settings.settings.candidates, settings.saysDetection ? settings.settings.detection : nil)
+        let named = matrix.axes.first { $0.name == MatrixSettings.detectionAxis }?.values ?? []
+        return MatrixDetection(
+            candidates: settings.settings.candidates,
+            settings: settings.saysDetection && named.isEmpty ? settings.settings.detection : nil, named: named)
     }
 
     /// The probes of all fixtures whose speech was recorded; confidences that somebody wrote are no evidence of a recogniser.

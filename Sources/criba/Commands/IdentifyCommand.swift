@@ -7,37 +7,45 @@ enum IdentifyCommand: Command {
     static let abstract = "Tell the language of a text: German, Spanish, English, or none of these."
     static let grammar = Arguments.Grammar(
         options: ["language"], flags: ["jsonl"], operands: 0...1,
-        usage: "criba identify --jsonl | criba identify [--language de,es,en] TEXT")
+        usage: "criba identify [--language de,es,en] --jsonl | criba identify [--language de,es,en] TEXT")
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
+        let languages = try arguments.value("language").map(languages)
         if arguments.has("jsonl") {
             if let text = arguments.operands.first {
                 throw Arguments.UsageError(
                     description: "found --jsonl and a text \"\(text)\", expected one of them: --jsonl reads input")
             }
-            for line in ByteLines() { surroundings.terminal.result(answer(line)) }
+            for line in ByteLines() { surroundings.terminal.result(answer(line, among: languages)) }
             return .green
         }
         guard let text = arguments.operands.first else {
             throw Arguments.UsageError(description: "found no text and no --jsonl\nusage: \(grammar.usage)")
         }
-        var request: JSONObject = ["text": .string(text)]
-        if let codes = arguments.value("language") {
-            request["languages"] = .array(codes.split(separator: ",").map { .string(String($0)) })
-        }
         do {
-            surroundings.terminal.result(try IdentifyRequest(.object(request)).answer().pretty())
+            let request = try IdentifyRequest(.object(["text": .string(text)]), among: languages)
+            surroundings.terminal.result(request.answer().pretty())
         } catch {
             throw Arguments.UsageError(description: "\(error)")
         }
         return .green
     }
 
+    /// The languages of `--language`.
+    private static func languages(_ codes: String) throws -> [Language] {
+        do {
+            return try IdentifyRequest.languages(
+                .array(codes.split(separator: ",").map { .string(String($0)) }), name: "--language")
+        } catch {
+            throw Arguments.UsageError(description: "\(error)")
+        }
+    }
+
     /// The answer to one line; a line that is wrong gets an error and does not stop the rest.
-    private static func answer(_ line: [UInt8]) -> String {
+    private static func answer(_ line: [UInt8], among languages: [Language]?) -> String {
         let json: JSONValue
         do {
-            json = try IdentifyRequest(JSONValue.parse(line, name: "line")).answer()
+            json = try IdentifyRequest(JSONValue.parse(line, name: "line"), among: languages).answer()
         } catch {
             json = .object(["error": .string("\(error)")])
         }

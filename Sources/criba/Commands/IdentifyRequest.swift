@@ -10,15 +10,20 @@ struct IdentifyRequest {
 
     /// Reads a question.
     ///
+    /// - Parameter usual: The languages where the question names none; by default all.
     /// - Throws: A `FieldError` that says what was found and what was expected.
-    init(_ json: JSONValue) throws {
+    init(_ json: JSONValue, among usual: [Language]? = nil) throws {
         guard case .object(let object) = json else { throw FieldError("found no object, expected {\"text\": …}") }
         try FieldError.check(object.keys, among: ["text", "languages"])
         guard let text = json["text"]?.stringValue else {
             throw FieldError("text: found \(FieldError.shown(json["text"])), expected a string")
         }
         self.text = text
-        languages = try Self.languages(json["languages"])
+        if let named = json["languages"], !named.isNull {
+            languages = try Self.languages(named, name: "languages")
+        } else {
+            languages = usual ?? Language.allCases
+        }
     }
 
     /// The most probable language, `null` where none of these is more probable, with all probabilities.
@@ -34,19 +39,21 @@ struct IdentifyRequest {
         ])
     }
 
-    private static func languages(_ json: JSONValue?) throws -> [Language] {
-        guard let json, !json.isNull else { return Language.allCases }
+    /// Reads a list of languages.
+    ///
+    /// - Parameter name: What the list is called, for messages.
+    static func languages(_ json: JSONValue, name: String) throws -> [Language] {
         let expected = "expected a list of \"de\", \"es\" and \"en\", each once"
         guard case .array(let codes) = json, !codes.isEmpty else {
-            throw FieldError("languages: found \(FieldError.shown(json)), \(expected)")
+            throw FieldError("\(name): found \(FieldError.shown(json)), \(expected)")
         }
         var languages: [Language] = []
         for (index, code) in codes.enumerated() {
             guard let language = code.stringValue.flatMap(Language.init) else {
-                throw FieldError("languages[\(index)]: found \(FieldError.shown(code)), \(expected)")
+                throw FieldError("\(name)[\(index)]: found \(FieldError.shown(code)), \(expected)")
             }
             guard !languages.contains(language) else {
-                throw FieldError("languages[\(index)]: found \"\(language.rawValue)\" twice, \(expected)")
+                throw FieldError("\(name)[\(index)]: found \"\(language.rawValue)\" twice, \(expected)")
             }
             languages.append(language)
         }

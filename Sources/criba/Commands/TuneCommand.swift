@@ -29,6 +29,7 @@ enum TuneCommand: Command {
                     + "expected one; name the matrix that is to be tuned")
         }
         let detection = try suite.detection(of: matrix)
+        if !detection.named.isEmpty { try explain(detection.named, of: matrix, arguments, surroundings.terminal) }
         do {
             let set = try ProbeSet(
                 probes(arguments, workspace, suite, detection.candidates, surroundings),
@@ -47,6 +48,22 @@ enum TuneCommand: Command {
         }
     }
 
+    /// Where an axis plays several settings none of them is today's: what is compared is the untuned rule, and a setting beside
+    /// them would be played by no cell.
+    private static func explain(
+        _ named: [String], of matrix: Matrix, _ arguments: Arguments, _ terminal: Terminal
+    ) throws {
+        guard !arguments.has("apply") else {
+            throw PlanningError(
+                "\(matrix.document.name): axes.detection: found the settings \(named), which its cells play, so that no cell would "
+                    + "play what --apply writes as \"detection\"; expected a matrix without that axis; tune without --apply and put "
+                    + "\"recommended\" of tune.json into \"detections\" by hand, or name another matrix")
+        }
+        terminal.say(
+            "the cells of \(matrix.document.name) play the settings \(named); what is compared as today's is the untuned rule"
+        )
+    }
+
     /// The probes of the named files, or all of the project's own.
     private static func probes(
         _ arguments: Arguments, _ workspace: Workspace, _ suite: any DetectingSuite, _ candidates: [SpeechLocale],
@@ -60,7 +77,7 @@ enum TuneCommand: Command {
         var probes: [Probe] = []
         for file in named.isEmpty ? ["fixtures"] + own : named {
             if file == "fixtures" {
-                probes += try suite.recordedProbes().map(Probe.init)
+                probes += try suite.recordedProbes().map { Probe($0, candidates: candidates.map(\.language)) }
             } else {
                 let path = surroundings.path(file)
                 probes += try ProbeSet.read(
@@ -108,11 +125,14 @@ enum TuneCommand: Command {
 }
 
 extension Probe {
-    /// A fixture's probe.
-    init(_ probe: RecordedProbe) {
+    /// A fixture's probe, for a matrix with these candidates: another language is a foreign one to it, and its pass isn't made.
+    init(_ probe: RecordedProbe, candidates: [Language]) {
+        let truth = candidates.first { $0 == probe.truth }
         self.init(
             clip: "\(probe.family)/\(probe.language.rawValue)", family: probe.family, language: probe.language.rawValue,
-            truth: probe.truth, condition: probe.condition, seconds: probe.seconds, engine: probe.engine,
-            evidence: probe.evidence)
+            truth: truth, condition: truth == nil && probe.truth != nil ? Probe.foreign : probe.condition,
+            seconds: probe.seconds, engine: probe.engine,
+            evidence: probe.evidence.filter { candidates.contains($0.locale.language) },
+            place: "fixture \(probe.family)/\(probe.language.rawValue)")
     }
 }
