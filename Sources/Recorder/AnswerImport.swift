@@ -57,6 +57,9 @@ public struct AnswerImport: Sendable {
         guard result.faults.isEmpty else { return result }
         var wanted = Wanted(try await session.review(), again: settings.again)
         while true {
+            // All of them, each time: what follows from an answer is known later than that answer.
+            result.faults = incoming.answers.compactMap(wanted.contradiction)
+            guard result.faults.isEmpty else { return result }
             var left: [IncomingAnswer] = []
             for answer in rest {
                 guard let entry = wanted.take(answer) else {

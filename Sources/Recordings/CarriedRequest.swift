@@ -60,12 +60,13 @@ public struct CarriedAnswer: Sendable {
     public let when: String?
     /// How the turn ended.
     public let outcome: Outcome
+    /// What was sent back of the request, by its members in the canonical form; empty where only the answer came.
+    public let request: JSONObject
     /// Where it was read from.
     public let place: RecordingPlace
 
-    private static let requestKeys = [
-        "fixture", "output", "step", "instructions", "prompt", "responseFormat", "options", "model", "repetition",
-    ]
+    /// The members of a request's canonical form.
+    private static let requestKeys = ["instructions", "prompt", "responseFormat", "options", "model", "repetition"]
 
     /// Reads an answer; unknown keys are refused.
     ///
@@ -76,7 +77,7 @@ public struct CarriedAnswer: Sendable {
     ) throws(RecordingDamage) {
         let reader = try JSONSource(file: name, bytes: bytes, lineNumber: line, limits: limits).parse()
         let outcomes = ["content", "failure", "transcript"]
-        try reader.refuseKeys(except: ["format", "id", "engine", "assets", "when"] + outcomes + Self.requestKeys)
+        try reader.refuseKeys(except: ["format", "id", "engine", "assets", "when", "fixture", "output", "step"] + outcomes + Self.requestKeys)
         if let format = reader.child("format"), ![Self.format, CarriedRequest.format].contains(try format.string()) {
             throw format.wrong("\"\(Self.format)\"")
         }
@@ -99,6 +100,25 @@ public struct CarriedAnswer: Sendable {
         } else {
             outcome = .transcript(try ModelTranscript(reader.required("transcript")))
         }
+        var request = JSONObject()
+        for key in Self.requestKeys { request[key] = reader.child(key)?.value }
+        self.request = request
         place = reader.source.place
+    }
+
+    /// The fields in which what was sent back of the request differs from a request, sorted by name; `recorded` is what was
+    /// sent back.
+    public func differences(from asked: ModelRequest) -> [FieldDifference] {
+        let canonical = asked.canonical
+        var expected = JSONObject()
+        var found = JSONObject()
+        for (key, value) in request {
+            guard let member = canonical[key] else { continue }
+            // Canonical bytes: a number in other digits is the same number.
+            guard member.canonicalBytes() != value.canonicalBytes() else { continue }
+            expected[key] = member
+            found[key] = value
+        }
+        return FieldDifference.between(asked: .object(expected), recorded: .object(found))
     }
 }
