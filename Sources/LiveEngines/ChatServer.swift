@@ -44,7 +44,7 @@ public final class ChatServer: LiveEngine {
     }
 
     /// The model's name.
-    public var name: String { settings.model }
+    public var name: String? { settings.model }
     private let url: URL
     private let shown: String
     private let settings: Settings
@@ -99,7 +99,8 @@ public final class ChatServer: LiveEngine {
         if let option = spelling.withLock({ $0 }) { return try await ask(request, option) }
         do {
             let answer = try await ask(request, .jsonSchema)
-            spelling.withLock { $0 = .jsonSchema }
+            // A context that is full says nothing about the spelling.
+            if answer.content != nil { spelling.withLock { $0 = .jsonSchema } }
             return answer
         } catch let refusal as RefusedBody {
             do {
@@ -121,7 +122,9 @@ public final class ChatServer: LiveEngine {
         do {
             let completion = try ChatCompletion(answer, shown: shown)
             return LiveAnswer(
-                content: completion.content, engine: settings.model, assets: completion.assets, settings: body.told)
+                completion.outcome, engine: settings.model, assets: completion.assets, settings: body.told)
+        } catch let failure as EngineFailure {
+            return LiveAnswer(.failure(failure), engine: settings.model, settings: body.told)
         } catch let refused as RefusedBody where settings.schemaOption != nil {
             throw refused.error
         }

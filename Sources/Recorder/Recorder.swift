@@ -18,8 +18,10 @@ final class Recorder: Sendable {
 
     /// What came of the requests so far.
     struct Tally: Sendable {
-        /// Requests that were answered, recorded failures included.
+        /// Requests that were answered.
         var answered = 0
+        /// Failures of the model that were recorded in place of an answer, by their kind.
+        var kept: [EngineFailureKind: Int] = [:]
         /// Requests without an answer, each with its reason.
         var failed: [String] = []
         /// Why nothing more is asked; `nil` while all is well.
@@ -70,7 +72,10 @@ final class Recorder: Sendable {
             }
             ledger.keep(recording, in: place.file)
             note { tally in
-                tally.answered += 1
+                switch recording.outcome {
+                case .answer: tally.answered += 1
+                case .failure(let failure): tally.kept[failure.kind, default: 0] += 1
+                }
                 tally.failuresInARow = 0
             }
             return recording
@@ -79,35 +84,38 @@ final class Recorder: Sendable {
 
     private func ask(_ request: ModelRequest, _ place: ModelPlace) async throws -> ModelRecording {
         let when = options.now()
+        let answer: LiveAnswer
         do {
-            let answer = try await engine.answer(request)
-            var details = answer.settings
-            details["engine"] = .string(answer.engine)
-            let recording = try ModelRecording(
-                request: request, output: place.output, answer: answer.content, engine: answer.engine, when: when,
-                provenance: Provenance(.recorded, details: details), assets: answer.assets)
-            if let damage = schemas.damage(of: recording) {
-                throw LiveEngineError(.noAnswer, "\(damage.reason)")
-            }
-            return recording
-        } catch let failure as EngineFailure {
-            return try failed(request, place, failure, why: "\(failure)", when: when)
+            answer = try await engine.answer(request)
         } catch let error as LiveEngineError {
+            // Trouble of a bridge or a server is no failure of the model: it is told, and never recorded.
             if error.kind == .unusable { note { $0.stop = error.description } }
-            return try failed(request, place, error.failure, why: error.description, when: when)
+            throw unanswered(request, place, why: error.description)
         }
+        var details = answer.settings
+        details["engine"] = .string(answer.engine)
+        let provenance = Provenance(.recorded, details: details)
+        let failure: EngineFailure
+        let why: String
+        switch answer.outcome {
+        case .content(let content):
+            let recording = try ModelRecording(
+                request: request, output: place.output, answer: content, engine: answer.engine, when: when,
+                provenance: provenance, assets: answer.assets)
+            guard let damage = schemas.damage(of: recording) else { return recording }
+            (failure, why) = (EngineFailure(kind: .decodingFailure), "\(damage.reason)")
+        case .undecodable(let words): (failure, why) = (EngineFailure(kind: .decodingFailure), words)
+        case .failure(let told): (failure, why) = (told, "\(told)")
+        }
+        guard options.keepFailures else { throw unanswered(request, place, why: why) }
+        // Its kind, and nothing an engine wrote: a message may quote anything.
+        return ModelRecording(
+            request: request, output: place.output, failure: EngineFailure(kind: failure.kind), engine: answer.engine,
+            when: when, provenance: provenance)
     }
 
-    /// A failure is recorded when that was asked for; else the request stays without a recording.
-    private func failed(
-        _ request: ModelRequest, _ place: ModelPlace, _ failure: EngineFailure?, why: String, when: String
-    ) throws -> ModelRecording {
-        if options.keepFailures, let failure {
-            // Its kind, and nothing an engine wrote: a message may quote anything.
-            return ModelRecording(
-                request: request, output: place.output, failure: EngineFailure(kind: failure.kind),
-                engine: engine.name, when: when, provenance: Provenance(.recorded))
-        }
+    /// Takes note of a request that stays without a recording.
+    private func unanswered(_ request: ModelRequest, _ place: ModelPlace, why: String) -> NotAnswered {
         let line = "\(place.fixture) \(place.output) \(request.step) #\(request.repetition): \(why)"
         note { tally in
             tally.failed.append(line)
@@ -116,7 +124,7 @@ final class Recorder: Sendable {
                 tally.stop = "\(Self.failureLimit) requests failed one after the other"
             }
         }
-        throw NotAnswered(description: why)
+        return NotAnswered(description: why)
     }
 
     private func note(_ change: (inout Tally) -> Void) {

@@ -93,7 +93,7 @@ extension RecordingSession {
     public struct Settings: Sendable {
         /// Whether requests that are recorded already are asked anew.
         public var again = false
-        /// Whether a request that failed is recorded as a failure.
+        /// Whether a failure of the model, or an answer of it that cannot be decoded, is recorded in place of an answer.
         public var keepFailures = false
         /// Whether to go on with what an interrupted recording left.
         public var resumes = false
@@ -114,6 +114,8 @@ extension RecordingSession {
     public struct Result: Sendable {
         /// Requests that were answered now.
         public var answered = 0
+        /// Failures of the model that were recorded in place of an answer, now and before an interruption, by their kind.
+        public var kept: [EngineFailureKind: Int] = [:]
         /// Answers that an interrupted recording had left.
         public var resumed = 0
         /// Requests without an answer, each with its reason.
@@ -144,19 +146,25 @@ extension RecordingSession {
             guard let left = try RecordingJournals.left(for: path) else { continue }
             guard settings.resumes else { throw UnfinishedRecording(journal: RecordingJournals.path(of: path)) }
             for recording in left { ledger.keep(recording, in: path) }
-            result.resumed += left.count
+            for recording in left {
+                switch recording.outcome {
+                case .answer: result.resumed += 1
+                case .failure(let failure): result.kept[failure.kind, default: 0] += 1
+                }
+            }
         }
         let journals = RecordingJournals(secrets: settings.secrets)
         let recorder = Recorder(
             engine, ledger: ledger, journals: journals,
             options: .init(again: settings.again, keepFailures: settings.keepFailures, now: settings.now)
-        ) { observe($0.answered, $0.failed.count) }
+        ) { observe($0.answered, $0.failed.count + $0.kept.values.reduce(0, +)) }
         ledger.forgetAsked()
         try await play(RecordingModels(ledger: ledger, recorder: recorder), jobs: settings.jobs) {
             recorder.tally.stop != nil
         }
         let tally = recorder.tally
         result.answered = tally.answered
+        result.kept.merge(tally.kept, uniquingKeysWith: +)
         result.failed = tally.failed
         result.stop = tally.stop
         result.isInterrupted = interruption.isRequested

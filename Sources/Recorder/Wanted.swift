@@ -49,9 +49,9 @@ struct Wanted {
             let first = carried.differences(from: request).first
         else { return nil }
         let place = first.place.isEmpty ? "" : " at \(first.place)"
-        return "\(answer.place): \(first.field)\(place): found \(first.recorded), expected \(first.asked) as in the request "
-            + "\(id.prefix(12))…, whose id the answer has; answer the request as it was exported, or change the prompt "
-            + "here and export it anew"
+        return "\(answer.place): \(first.field)\(place): found \(first.recorded), expected \(first.asked) as in the "
+            + "request \(id.prefix(12))…, whose id the answer has; answer the request as it was exported, or change the "
+            + "prompt here and export it anew"
     }
 
     /// Why an answer found no request, in words.

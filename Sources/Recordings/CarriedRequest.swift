@@ -77,7 +77,8 @@ public struct CarriedAnswer: Sendable {
     ) throws(RecordingDamage) {
         let reader = try JSONSource(file: name, bytes: bytes, lineNumber: line, limits: limits).parse()
         let outcomes = ["content", "failure", "transcript"]
-        try reader.refuseKeys(except: ["format", "id", "engine", "assets", "when", "fixture", "output", "step"] + outcomes + Self.requestKeys)
+        let own = ["format", "id", "engine", "assets", "when", "fixture", "output", "step"]
+        try reader.refuseKeys(except: own + outcomes + Self.requestKeys)
         if let format = reader.child("format"), ![Self.format, CarriedRequest.format].contains(try format.string()) {
             throw format.wrong("\"\(Self.format)\"")
         }

@@ -24,7 +24,7 @@ struct ChatServerTests {
     @Test("is sent the request whole: instructions, prompt, schema, options, seed, key")
     func sent() async throws {
         let request = Sample.request(options: GenerationOptions(temperature: 0.5, maximumResponseTokens: 99))
-        let told = try await server.client("told", key: "a-key").answer(request).content
+        let told = try #require(try await server.client("told", key: "a-key").answer(request).content)
         let body = try #require(told["sent"])
         #expect(told["authorization"] == "Bearer a-key")
         #expect(
@@ -44,7 +44,7 @@ struct ChatServerTests {
     @Test("greedy requests are asked at temperature 0")
     func greedy() async throws {
         let request = Sample.request(options: GenerationOptions(temperature: 0.5, greedy: true))
-        #expect(try await server.client("told").answer(request).content["sent"]?["temperature"] == 0)
+        #expect(try await server.client("told").answer(request).content?["sent"]?["temperature"] == 0)
     }
 
     @Test("that knows the other spelling of the schema only is asked in that one, and remembered")
@@ -86,8 +86,7 @@ struct ChatServerTests {
         "that misbehaves gives an error that says how",
         arguments: [
             ("html", LiveEngineError.Kind.unusable, "page of HTML"), ("error-page", .temporary, "status 502"),
-            ("broken", .noAnswer, "no JSON"), ("broken-body", .noAnswer, "no JSON"),
-            ("no-completion", .noAnswer, "choices[0].message"), ("cut", .noAnswer, "cut off"),
+            ("broken-body", .noAnswer, "no JSON"), ("no-completion", .noAnswer, "choices[0].message"),
             ("denied", .unusable, "CRIBA_API_KEY"), ("moved", .unusable, "redirection"),
             ("nowhere", .unusable, "status 404"), ("endless", .noAnswer, "more than 262144 bytes"),
         ])
@@ -115,10 +114,21 @@ struct ChatServerTests {
             ("context", .exceededContextWindowSize),
         ])
     func refusals(_ mode: String, _ kind: EngineFailureKind) async throws {
-        let failure = await #expect(throws: EngineFailure.self) {
-            try await server.client(mode).answer(Sample.request())
+        let answer = try await server.client(mode).answer(Sample.request())
+        #expect(answer.outcome == .failure(EngineFailure(kind: kind)))
+        #expect(answer.engine == "fake")
+    }
+
+    @Test(
+        "a model whose answer is no JSON, or cut off, has answered and cannot be decoded",
+        arguments: [("broken", "no JSON"), ("cut", "cut off")])
+    func undecodable(_ mode: String, _ words: String) async throws {
+        let answer = try await server.client(mode).answer(Sample.request())
+        guard case .undecodable(let why) = answer.outcome else {
+            Issue.record("\(answer)")
+            return
         }
-        #expect(failure?.kind == kind)
+        #expect(why.contains(words) && answer.engine == "fake" && answer.assets == ["fake-1"])
     }
 
     @Test("that is not there is said to be not there")

@@ -120,12 +120,34 @@ struct RecordingTests {
             throw EngineFailure(kind: .refusal, message: "Bearer planted-secret-1")
         }
         let result = try await project.record(Project.matrix(), with: refusing) { $0.keepFailures = true }
-        #expect(result.failed == [] && result.answered == 2)
+        #expect(result.failed == [] && result.answered == 0 && result.kept == [.refusal: 2])
         #expect(
             try project.recordings().map(\.outcome)
                 == Array(repeating: .failure(EngineFailure(kind: .refusal)), count: 2))
+        #expect(try project.recordings().map(\.engine) == ["fake 1", "fake 1"])
         #expect(try project.files(holding: "planted-secret") == [])
         #expect(try await project.session(Project.matrix()).review().isFresh)
+    }
+
+    @Test("an answer that cannot be decoded is a failure of the model, and is recorded as one when asked for")
+    func undecodable() async throws {
+        let project = try Project()
+        let result = try await project.record(
+            Project.matrix(), with: FakeEngine(name: "fake 2") { _, _ in ["something": "else"] }
+        ) { $0.keepFailures = true }
+        #expect(result.kept == [.decodingFailure: 2] && result.failed == [])
+        #expect(try project.recordings().map(\.engine) == ["fake 2", "fake 2"])
+    }
+
+    @Test(
+        "trouble of what lies around the model is never recorded as the model's failure",
+        arguments: [LiveEngineError.Kind.noAnswer, .temporary, .timeout])
+    func trouble(_ kind: LiveEngineError.Kind) async throws {
+        let project = try Project()
+        let engine = FakeEngine { _, _ in throw LiveEngineError(kind, "ended with status 3") }
+        let result = try await project.record(Project.matrix(), with: engine) { $0.keepFailures = true }
+        #expect(result.kept == [:] && result.answered == 0 && result.failed.count == 2)
+        #expect(!project.exists("v1@fake.jsonl"))
     }
 
     @Test("an answer that breaks its schema is no answer")

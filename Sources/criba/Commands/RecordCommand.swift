@@ -44,7 +44,7 @@ enum RecordCommand: Command {
                 RequestBatch(review, again: arguments.has("again")), to: path, terminal: surroundings.terminal)
         }
         guard let engine = target.engine else { return .usage }
-        warnOfMixture(review, engine: engine.name, terminal)
+        if let name = engine.name { warnOfMixture(review, engine: name, terminal) }
         var settings = RecordingSession.Settings(now: { surroundings.timestamp })
         settings.again = arguments.has("again")
         settings.keepFailures = arguments.has("keep-failures")
@@ -85,11 +85,20 @@ enum RecordCommand: Command {
         return .green
     }
 
+    /// `3 answered, 2 failed, 1 of them recorded as a failure (refusal 1)`
+    private static func headline(_ result: RecordingSession.Result) -> String {
+        let kept = result.kept.values.reduce(0, +)
+        var line = "\(result.answered) answered, \(result.failed.count + kept) failed"
+        if kept > 0 {
+            let kinds = result.kept.map { "\($0.key.rawValue) \($0.value)" }.sorted().joined(separator: ", ")
+            line += ", \(kept) of them recorded as \(kept == 1 ? "a failure" : "failures") (\(kinds))"
+        }
+        return line + (result.resumed > 0 ? ", \(result.resumed) answered before" : "")
+    }
+
     private static func report(_ result: RecordingSession.Result, surroundings: Surroundings) -> ExitStatus {
         let terminal = surroundings.terminal
-        terminal.result(
-            "\(result.answered) answered, \(result.failed.count) failed"
-                + (result.resumed > 0 ? ", \(result.resumed) answered before" : ""))
+        terminal.result(headline(result))
         for line in result.failed.prefix(10) { terminal.result("  \(line)") }
         if result.failed.count > 10 { terminal.result("  … and \(result.failed.count - 10) more") }
         for file in result.files { terminal.say("wrote \(file)") }
@@ -107,7 +116,7 @@ enum RecordCommand: Command {
         guard result.failed.isEmpty else {
             terminal.complain(
                 "\(result.failed.count) requests have no answer; the same command asks them again, --keep-failures records "
-                    + "them as failures")
+                    + "failures of the model as such, and never trouble of what lies around it")
             return .incomplete
         }
         return .green
