@@ -61,8 +61,8 @@ struct ChatCompletion {
         }
         let isPage = answer.contentType.contains("html") || answer.body.first { $0 > 0x20 } == UInt8(ascii: "<")
         if isPage {
-            throw LiveEngineError(
-                .unusable, "\(shown): found a page of HTML, expected JSON; is this the address of a model server?")
+            throw OutOfReach(
+                description: "\(shown): found a page of HTML, expected JSON; is this the address of a model server?")
         }
         throw LiveEngineError(
             .noAnswer,

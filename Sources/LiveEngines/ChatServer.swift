@@ -49,6 +49,8 @@ public final class ChatServer: LiveEngine {
     private let shown: String
     private let settings: Settings
     private let spelling: Mutex<SchemaOption?>
+    /// Whether it has answered before: only then can a connection that breaks be a trouble that passes.
+    private let hasAnswered = Atomic(false)
 
     /// Creates a client.
     ///
@@ -86,12 +88,19 @@ public final class ChatServer: LiveEngine {
     public func answer(_ request: ModelRequest) async throws -> LiveAnswer {
         var attempt = 0
         while true {
+            let trouble: LiveEngineError
             do {
-                return try await attemptOnce(request)
-            } catch let error as LiveEngineError where error.kind == .temporary && attempt < settings.retries {
-                try await Task.sleep(for: settings.pause * (1 << attempt))
-                attempt += 1
+                let answer = try await attemptOnce(request)
+                hasAnswered.store(true, ordering: .relaxed)
+                return answer
+            } catch let error as OutOfReach {
+                trouble = error.trouble(afterAnswer: hasAnswered.load(ordering: .relaxed))
+            } catch let error as LiveEngineError {
+                trouble = error
             }
+            guard trouble.kind == .temporary, attempt < settings.retries else { throw trouble }
+            try await Task.sleep(for: settings.pause * (1 << attempt))
+            attempt += 1
         }
     }
 
@@ -134,6 +143,19 @@ public final class ChatServer: LiveEngine {
 /// The server refused what it was sent, perhaps for the spelling of the schema option.
 struct RefusedBody: Error {
     let error: LiveEngineError
+}
+
+/// Nobody answered, the connection broke, or a page of HTML came in place of an answer.
+///
+/// From an address that never answered it means that no engine is there; from one that did, a proxy or a server may have
+/// stumbled once.
+struct OutOfReach: Error {
+    /// What was found, what was expected, what to do.
+    let description: String
+
+    func trouble(afterAnswer hasAnswered: Bool) -> LiveEngineError {
+        LiveEngineError(hasAnswered ? .temporary : .unusable, description)
+    }
 }
 
 /// The body of one request.

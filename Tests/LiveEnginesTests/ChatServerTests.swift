@@ -73,6 +73,31 @@ struct ChatServerTests {
         #expect(try count("flaky") == 3)
     }
 
+    @Test("that answered once and then breaks off, or sends a page, is asked again", arguments: ["drop", "half", "page"])
+    func stumbles(_ way: String) async throws {
+        let client = try server.client("stumbles-\(way)", retries: 1)
+        for repetition in 0..<4 {
+            #expect(try await client.answer(Sample.request(repetition: repetition)).content != nil)
+        }
+        // The second and the fifth request were made twice.
+        #expect(try count("stumbles-\(way)") == 6)
+    }
+
+    @Test("that answered once and does not come back is that request's trouble", arguments: ["drop", "half", "page"])
+    func falls(_ way: String) async throws {
+        let client = try server.client("falls-\(way)", retries: 2)
+        _ = try await client.answer(Sample.request())
+        let error = await #expect(throws: LiveEngineError.self) { try await client.answer(Sample.request()) }
+        #expect(error?.kind == .temporary, "\(error?.description ?? "")")
+        #expect(try count("falls-\(way)") == 4)
+        // One that has never answered is none, and is not asked again.
+        let first = await #expect(throws: LiveEngineError.self) {
+            try await server.client("falls-\(way)", retries: 2).answer(Sample.request())
+        }
+        #expect(first?.kind == .unusable)
+        #expect(try count("falls-\(way)") == 5)
+    }
+
     @Test("retries end")
     func boundedRetries() async throws {
         let error = await #expect(throws: LiveEngineError.self) {
