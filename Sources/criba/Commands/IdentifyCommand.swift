@@ -15,7 +15,7 @@ enum IdentifyCommand: Command {
                 throw Arguments.UsageError(
                     description: "found --jsonl and a text \"\(text)\", expected one of them: --jsonl reads input")
             }
-            for line in ByteLines() { surroundings.terminal.result(answer(line)) }
+            for line in ByteLines() { surroundings.terminal.document(answer(line)) }
             return .green
         }
         guard let text = arguments.operands.first else {
@@ -26,7 +26,7 @@ enum IdentifyCommand: Command {
             request["languages"] = .array(codes.split(separator: ",").map { .string(String($0)) })
         }
         do {
-            surroundings.terminal.result(try IdentifyRequest(.object(request)).answer().pretty())
+            surroundings.terminal.document(try IdentifyRequest(.object(request)).answer().pretty())
         } catch {
             throw Arguments.UsageError(description: "\(error)")
         }
