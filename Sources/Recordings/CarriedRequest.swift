@@ -56,7 +56,7 @@ public struct CarriedAnswer: Sendable {
     public let engine: String?
     /// What the engine says of its build.
     public let assets: [String]
-    /// When it answered, ISO 8601.
+    /// When it answered, RFC 3339.
     public let when: String?
     /// How the turn ended.
     public let outcome: Outcome
@@ -83,10 +83,12 @@ public struct CarriedAnswer: Sendable {
             throw format.wrong("\"\(Self.format)\"")
         }
         id = try reader.child("id")?.string()
-        engine = try reader.child("engine")?.string()
-        when = try reader.child("when")?.string()
+        engine = try reader.child("engine").map(Self.name)
+        let when = reader.child("when")
+        self.when = try when?.string()
+        if let when, let text = self.when, !Timestamp.isOne(text) { throw when.wrong(Timestamp.form) }
         var assets: [String] = []
-        for asset in try reader.child("assets")?.elements() ?? [] { assets.append(try asset.string()) }
+        for asset in try reader.child("assets")?.elements() ?? [] { assets.append(try Self.name(asset)) }
         self.assets = assets
         let found = outcomes.filter { reader.value[$0] != nil }
         guard found.count == 1 else {
@@ -105,6 +107,13 @@ public struct CarriedAnswer: Sendable {
         for key in Self.requestKeys { request[key] = reader.child(key)?.value }
         self.request = request
         place = reader.source.place
+    }
+
+    /// The name of an engine or an asset, which will be part of a fingerprint.
+    private static func name(_ reader: JSONReader) throws(RecordingDamage) -> String {
+        let name = try reader.string()
+        guard ModelFingerprint.isFit(name) else { throw reader.wrong(ModelFingerprint.form) }
+        return name
     }
 
     /// The fields in which what was sent back of the request differs from a request, sorted by name; `recorded` is what was
