@@ -10,7 +10,9 @@ final class Recorder: Sendable {
     struct Options: Sendable {
         /// Whether requests that are recorded already are asked anew.
         var again = false
-        /// Whether a request that failed is recorded as a failure.
+        /// What a recording must have been answered by not to be asked anew; `nil` accepts any.
+        var fingerprint: String?
+        /// Whether a failure of the model is recorded in place of an answer.
         var keepFailures = false
         /// The time now as ISO 8601.
         var now: @Sendable () -> String
@@ -55,8 +57,11 @@ final class Recorder: Sendable {
     /// What came of the requests so far.
     var tally: Tally { state.withLock { $0 } }
 
-    /// Whether a recording can be replayed: its answer follows its own schema.
-    func isSound(_ recording: ModelRecording) -> Bool { schemas.damage(of: recording) == nil }
+    /// Whether a recording that is there makes asking needless: its answer follows its own schema, and who is expected gave it.
+    func isEnough(_ recording: ModelRecording) -> Bool {
+        !options.again && (options.fingerprint.map(recording.isAnswered) ?? true)
+            && schemas.damage(of: recording) == nil
+    }
 
     /// The recording of a request, made now; cells that ask the same share it.
     func record(_ request: ModelRequest, key: RequestKey, place: ModelPlace) async throws -> ModelRecording {
@@ -92,26 +97,31 @@ final class Recorder: Sendable {
             if error.kind == .unusable { note { $0.stop = error.description } }
             throw unanswered(request, place, why: error.description)
         }
+        if let fault = ModelFingerprint(engine: answer.engine, assets: answer.assets).fault {
+            // Whoever names itself so does it in each answer.
+            note { $0.stop = fault }
+            throw unanswered(request, place, why: fault)
+        }
         var details = answer.settings
         details["engine"] = .string(answer.engine)
-        let provenance = Provenance(.recorded, details: details)
         let failure: EngineFailure
         let why: String
         switch answer.outcome {
         case .content(let content):
             let recording = try ModelRecording(
                 request: request, output: place.output, answer: content, engine: answer.engine, when: when,
-                provenance: provenance, assets: answer.assets)
+                provenance: Provenance(.recorded, details: details), assets: answer.assets)
             guard let damage = schemas.damage(of: recording) else { return recording }
             (failure, why) = (EngineFailure(kind: .decodingFailure), "\(damage.reason)")
         case .undecodable(let words): (failure, why) = (EngineFailure(kind: .decodingFailure), words)
         case .failure(let told): (failure, why) = (told, "\(told)")
         }
         guard options.keepFailures else { throw unanswered(request, place, why: why) }
+        if !answer.assets.isEmpty { details["assets"] = .array(answer.assets.map { .string($0) }) }
         // Its kind, and nothing an engine wrote: a message may quote anything.
         return ModelRecording(
             request: request, output: place.output, failure: EngineFailure(kind: failure.kind), engine: answer.engine,
-            when: when, provenance: provenance)
+            when: when, provenance: Provenance(.recorded, details: details))
     }
 
     /// Takes note of a request that stays without a recording.

@@ -73,7 +73,8 @@ struct ChatServerTests {
         #expect(try count("flaky") == 3)
     }
 
-    @Test("that answered once and then breaks off, or sends a page, is asked again", arguments: ["drop", "half", "page"])
+    @Test(
+        "that answered once and then breaks off, or sends a page, is asked again", arguments: ["drop", "half", "page"])
     func stumbles(_ way: String) async throws {
         let client = try server.client("stumbles-\(way)", retries: 1)
         for repetition in 0..<4 {
@@ -83,7 +84,8 @@ struct ChatServerTests {
         #expect(try count("stumbles-\(way)") == 6)
     }
 
-    @Test("that answered once and does not come back is that request's trouble", arguments: ["drop", "half", "page"])
+    @Test(
+        "that answered once and does not come back is that request's trouble", arguments: ["drop", "half", "page"])
     func falls(_ way: String) async throws {
         let client = try server.client("falls-\(way)", retries: 2)
         _ = try await client.answer(Sample.request())

@@ -95,6 +95,20 @@ struct ImportTests {
         #expect(try await perform([file([changed])]).faults.count == 1)
     }
 
+    @Test("a second engine in a set is told, and a transcript's name or build that could steer a terminal is refused")
+    func engines() async throws {
+        let requests = try await batch().requests
+        #expect(try await perform([file([line(requests[0])])]).sets.map(\.isMixed) == [false])
+        let bytes = try transcript(requests[1].request)
+        let build = #""role":"response","metadata":{"systemVersion":"25A1\n::error::pwn"},"#
+        let hostile = String(decoding: bytes, as: UTF8.self)
+            .replacingOccurrences(of: #""role":"response","#, with: build)
+        let refused = try await perform([("t.json", Array(hostile.utf8))])
+        #expect(refused.faults.first?.hasPrefix("t.json: systemVersion: found") == true, "\(refused)")
+        let mixed = try await perform([file([line(requests[1], ["engine": "phone 2"])])])
+        #expect(mixed.taken.count == 1 && mixed.sets.map(\.isMixed) == [true])
+    }
+
     @Test("a batch answered in part is taken, and the rest is counted")
     func inPart() async throws {
         let requests = try await batch().requests
