@@ -3,8 +3,8 @@ import JSONDocument
 
 /// What a server answered to one chat completion, read with suspicion.
 struct ChatCompletion {
-    /// The structured content.
-    let content: JSONValue
+    /// What the model made of the request.
+    let outcome: LiveAnswer.Outcome
     /// What the server says of its build.
     let assets: [String]
 
@@ -15,26 +15,33 @@ struct ChatCompletion {
             throw LiveEngineError(
                 .noAnswer, "\(shown): found no choices[0].message in the answer, expected a chat completion")
         }
-        if let refusal = message["refusal"]?.stringValue, !refusal.isEmpty { throw EngineFailure(kind: .refusal) }
+        outcome = try Self.outcome(choice, message, shown: shown)
+        assets = [value["system_fingerprint"]?.stringValue].compactMap(\.self).filter { !$0.isEmpty }
+    }
+
+    private static func outcome(
+        _ choice: JSONValue, _ message: JSONValue, shown: String
+    ) throws -> LiveAnswer.Outcome {
+        if let refusal = message["refusal"]?.stringValue, !refusal.isEmpty {
+            return .failure(EngineFailure(kind: .refusal))
+        }
         switch choice["finish_reason"]?.stringValue {
-        case "content_filter": throw EngineFailure(kind: .guardrailViolation)
+        case "content_filter": return .failure(EngineFailure(kind: .guardrailViolation))
         case "length":
-            throw LiveEngineError(
-                .noAnswer, "\(shown): found an answer that was cut off at the token limit, expected a whole one")
+            return .undecodable(
+                "\(shown): found an answer that was cut off at the token limit, expected a whole one")
         default: break
         }
         guard let text = message["content"]?.stringValue else {
             throw LiveEngineError(.noAnswer, "\(shown): found no text in choices[0].message.content, expected JSON")
         }
         do {
-            content = try JSONValue.parse(Array(text.utf8), name: "content")
+            return .content(try JSONValue.parse(Array(text.utf8), name: "content"))
         } catch {
-            throw LiveEngineError(
-                .noAnswer,
+            return .undecodable(
                 "\(shown): found an answer that is no JSON (\(error.found), expected \(error.expected)); does the server "
                     + "follow the schema? Try --schema-option")
         }
-        assets = [value["system_fingerprint"]?.stringValue].compactMap(\.self).filter { !$0.isEmpty }
     }
 
     /// The body as JSON, whatever the status.
@@ -54,8 +61,8 @@ struct ChatCompletion {
         }
         let isPage = answer.contentType.contains("html") || answer.body.first { $0 > 0x20 } == UInt8(ascii: "<")
         if isPage {
-            throw LiveEngineError(
-                .unusable, "\(shown): found a page of HTML, expected JSON; is this the address of a model server?")
+            throw OutOfReach(
+                description: "\(shown): found a page of HTML, expected JSON; is this the address of a model server?")
         }
         throw LiveEngineError(
             .noAnswer,

@@ -44,11 +44,13 @@ public final class ChatServer: LiveEngine {
     }
 
     /// The model's name.
-    public var name: String { settings.model }
+    public var name: String? { settings.model }
     private let url: URL
     private let shown: String
     private let settings: Settings
     private let spelling: Mutex<SchemaOption?>
+    /// Whether it has answered before: only then can a connection that breaks be a trouble that passes.
+    private let hasAnswered = Atomic(false)
 
     /// Creates a client.
     ///
@@ -86,12 +88,19 @@ public final class ChatServer: LiveEngine {
     public func answer(_ request: ModelRequest) async throws -> LiveAnswer {
         var attempt = 0
         while true {
+            let trouble: LiveEngineError
             do {
-                return try await attemptOnce(request)
-            } catch let error as LiveEngineError where error.kind == .temporary && attempt < settings.retries {
-                try await Task.sleep(for: settings.pause * (1 << attempt))
-                attempt += 1
+                let answer = try await attemptOnce(request)
+                hasAnswered.store(true, ordering: .relaxed)
+                return answer
+            } catch let error as OutOfReach {
+                trouble = error.trouble(afterAnswer: hasAnswered.load(ordering: .relaxed))
+            } catch let error as LiveEngineError {
+                trouble = error
             }
+            guard trouble.kind == .temporary, attempt < settings.retries else { throw trouble }
+            try await Task.sleep(for: settings.pause * (1 << attempt))
+            attempt += 1
         }
     }
 
@@ -99,7 +108,8 @@ public final class ChatServer: LiveEngine {
         if let option = spelling.withLock({ $0 }) { return try await ask(request, option) }
         do {
             let answer = try await ask(request, .jsonSchema)
-            spelling.withLock { $0 = .jsonSchema }
+            // A context that is full says nothing about the spelling.
+            if answer.content != nil { spelling.withLock { $0 = .jsonSchema } }
             return answer
         } catch let refusal as RefusedBody {
             do {
@@ -121,7 +131,9 @@ public final class ChatServer: LiveEngine {
         do {
             let completion = try ChatCompletion(answer, shown: shown)
             return LiveAnswer(
-                content: completion.content, engine: settings.model, assets: completion.assets, settings: body.told)
+                completion.outcome, engine: settings.model, assets: completion.assets, settings: body.told)
+        } catch let failure as EngineFailure {
+            return LiveAnswer(.failure(failure), engine: settings.model, settings: body.told)
         } catch let refused as RefusedBody where settings.schemaOption != nil {
             throw refused.error
         }
@@ -131,6 +143,19 @@ public final class ChatServer: LiveEngine {
 /// The server refused what it was sent, perhaps for the spelling of the schema option.
 struct RefusedBody: Error {
     let error: LiveEngineError
+}
+
+/// Nobody answered, the connection broke, or a page of HTML came in place of an answer.
+///
+/// From an address that never answered it means that no engine is there; from one that did, a proxy or a server may have
+/// stumbled once.
+struct OutOfReach: Error {
+    /// What was found, what was expected, what to do.
+    let description: String
+
+    func trouble(afterAnswer hasAnswered: Bool) -> LiveEngineError {
+        LiveEngineError(hasAnswered ? .temporary : .unusable, description)
+    }
 }
 
 /// The body of one request.

@@ -24,8 +24,8 @@ public struct CommandEngine: LiveEngine {
         public init() {}
     }
 
-    /// What answers.
-    public var name: String { settings.model ?? "command" }
+    /// What answers; `nil` without a model's name.
+    public var name: String? { settings.model }
     private let command: String
     private let settings: Settings
 
@@ -59,17 +59,24 @@ public struct CommandEngine: LiveEngine {
             throw LiveEngineError(
                 .noAnswer, "--command: id: found the id of another request, expected the one it was given")
         }
+        if let first = answer.differences(from: request).first {
+            throw LiveEngineError(
+                .noAnswer,
+                "--command: \(first.field): found \(first.recorded), expected \(first.asked) as in the request it was given"
+            )
+        }
         guard let engine = answer.engine ?? settings.model else {
             throw LiveEngineError(
                 .unusable,
                 "--command: engine: found none, expected what answered; let the command say it, or give --model NAME")
         }
         switch answer.outcome {
-        case .failure(let failure): throw failure
+        case .failure(let failure):
+            return LiveAnswer(
+                .failure(failure), engine: engine, assets: answer.assets, settings: ["seed": .number(JSONNumber(seed))])
         case .content(let content):
             return LiveAnswer(
-                content: content, engine: engine, assets: answer.assets,
-                settings: ["seed": .number(JSONNumber(seed))])
+                .content(content), engine: engine, assets: answer.assets, settings: ["seed": .number(JSONNumber(seed))])
         case .transcript(let transcript):
             // The answer alone is taken: the request that is recorded is the one that was made.
             let recording: ModelRecording
@@ -85,7 +92,7 @@ public struct CommandEngine: LiveEngine {
             }
             let build = recording.fingerprint
             return LiveAnswer(
-                content: content, engine: engine, assets: build.assets + [build.systemVersion].compactMap(\.self))
+                .content(content), engine: engine, assets: build.assets + [build.systemVersion].compactMap(\.self))
         }
     }
 }

@@ -23,7 +23,7 @@ struct HTTPExchange {
     /// Sends a body and waits for the whole answer.
     ///
     /// - Parameter shown: The address as messages may show it, without anything secret.
-    /// - Throws: ``LiveEngineError``; `CancellationError`.
+    /// - Throws: ``LiveEngineError``, ``OutOfReach``; `CancellationError`.
     func post(_ body: [UInt8], to url: URL, headers: [String: String], shown: String) async throws -> Answer {
         do {
             #if canImport(Glibc)
@@ -38,7 +38,7 @@ struct HTTPExchange {
         }
     }
 
-    private func told(_ failure: HTTPFailure, shown: String) -> LiveEngineError {
+    private func told(_ failure: HTTPFailure, shown: String) -> any Error {
         switch failure {
         case .timeout:
             LiveEngineError(
@@ -48,8 +48,7 @@ struct HTTPExchange {
             LiveEngineError(
                 .noAnswer, "\(shown): found an answer of more than \(maximumBytes) bytes, expected a few thousand")
         case .broken(let reason):
-            LiveEngineError(
-                .unusable, "\(shown): found nobody who answers (\(reason)), expected a server; is it running?")
+            OutOfReach(description: "\(shown): found nobody who answers (\(reason)), expected a server; is it running?")
         }
     }
 

@@ -30,6 +30,8 @@ public struct AnswerImport: Sendable {
         public var faults: [String] = []
         /// The files that were written.
         public var files: [String] = []
+        /// What answered the recordings of each set, those of now included.
+        public var sets: [SetFingerprints] = []
         /// How many requests are still without an answer.
         public var open = 0
     }
@@ -57,6 +59,9 @@ public struct AnswerImport: Sendable {
         guard result.faults.isEmpty else { return result }
         var wanted = Wanted(try await session.review(), again: settings.again)
         while true {
+            // All of them, each time: what follows from an answer is known later than that answer.
+            result.faults = incoming.answers.compactMap(wanted.contradiction)
+            guard result.faults.isEmpty else { return result }
             var left: [IncomingAnswer] = []
             for answer in rest {
                 guard let entry = wanted.take(answer) else {
@@ -94,6 +99,7 @@ public struct AnswerImport: Sendable {
             }
         }
         result.files = try session.writeAnswers(secrets: settings.secrets)
+        result.sets = session.fingerprints()
         return result
     }
 
@@ -138,13 +144,14 @@ public struct AnswerImport: Sendable {
             case .failure(let failure):
                 recording = ModelRecording(
                     request: request, output: output, failure: failure, engine: engine, when: carried.when,
-                    provenance: Provenance(.recorded))
+                    provenance: Provenance(.recorded, details: carried.told))
             case .transcript(let transcript):
                 recording = try ModelRecording(
                     request: request, output: output, transcript: transcript, engine: engine, when: carried.when,
                     provenance: Provenance(.recorded), place: answer.recordingPlace)
             }
         }
+        if let fault = recording.fingerprint.fault { throw NotAnswered(description: fault) }
         if let damage = CompiledSchemas().damage(of: recording) { throw NotAnswered(description: "\(damage.reason)") }
         return recording
     }
@@ -176,6 +183,9 @@ extension RecordingLedger {
 }
 
 extension CarriedAnswer {
+    /// What a failure says of its engine's build; an answer says it in its transcript.
+    fileprivate var told: JSONObject { assets.isEmpty ? [:] : ["assets": .array(assets.map { .string($0) })] }
+
     fileprivate func saysTheSame(as other: CarriedAnswer) -> Bool {
         switch (outcome, other.outcome) {
         case (.content(let left), .content(let right)): left == right

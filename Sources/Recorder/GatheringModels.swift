@@ -12,10 +12,13 @@ import Synchronization
 struct GatheringModels: ModelSource {
     let ledger: RecordingLedger
     let standIns: StandIns
+    /// What an answer must have been given by not to be replaced; `nil` accepts any.
+    let fingerprint: String?
 
     func model(_ subject: ModelSubject) -> any LanguageModel {
         RepeatedModel(
-            GatheringModel(subject: subject, ledger: ledger, standIns: standIns), first: subject.firstRepetition)
+            GatheringModel(subject: subject, ledger: ledger, standIns: standIns, fingerprint: fingerprint),
+            first: subject.firstRepetition)
     }
 }
 
@@ -23,9 +26,11 @@ private final class GatheringModel: LanguageModel {
     private let subject: ModelSubject
     private let ledger: RecordingLedger
     private let standIns: StandIns
+    private let fingerprint: String?
     private let isProvisional = Mutex(false)
 
-    init(subject: ModelSubject, ledger: RecordingLedger, standIns: StandIns) {
+    init(subject: ModelSubject, ledger: RecordingLedger, standIns: StandIns, fingerprint: String?) {
+        self.fingerprint = fingerprint
         self.subject = subject
         self.ledger = ledger
         self.standIns = standIns
@@ -35,8 +40,9 @@ private final class GatheringModel: LanguageModel {
 
     func respond(to request: ModelRequest) async throws -> ModelAnswer {
         let key = ledger.note(request, of: subject, isProvisional: isProvisional.withLock { $0 })
-        if let outcome = (ledger.answer(to: key) ?? subject.recordings[request.digest])?.outcome {
-            return try outcome.answer
+        if let recording = ledger.answer(to: key) ?? subject.recordings[request.digest] {
+            if let fingerprint, !recording.isAnswered(by: fingerprint) { isProvisional.withLock { $0 = true } }
+            return try recording.outcome.answer
         }
         isProvisional.withLock { $0 = true }
         guard let standIn = standIns.answer(for: request, of: subject) else {

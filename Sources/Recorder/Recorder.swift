@@ -10,7 +10,9 @@ final class Recorder: Sendable {
     struct Options: Sendable {
         /// Whether requests that are recorded already are asked anew.
         var again = false
-        /// Whether a request that failed is recorded as a failure.
+        /// What a recording must have been answered by not to be asked anew; `nil` accepts any.
+        var fingerprint: String?
+        /// Whether a failure of the model is recorded in place of an answer.
         var keepFailures = false
         /// The time now as ISO 8601.
         var now: @Sendable () -> String
@@ -18,8 +20,10 @@ final class Recorder: Sendable {
 
     /// What came of the requests so far.
     struct Tally: Sendable {
-        /// Requests that were answered, recorded failures included.
+        /// Requests that were answered.
         var answered = 0
+        /// Failures of the model that were recorded in place of an answer, by their kind.
+        var kept: [EngineFailureKind: Int] = [:]
         /// Requests without an answer, each with its reason.
         var failed: [String] = []
         /// Why nothing more is asked; `nil` while all is well.
@@ -53,8 +57,11 @@ final class Recorder: Sendable {
     /// What came of the requests so far.
     var tally: Tally { state.withLock { $0 } }
 
-    /// Whether a recording can be replayed: its answer follows its own schema.
-    func isSound(_ recording: ModelRecording) -> Bool { schemas.damage(of: recording) == nil }
+    /// Whether a recording that is there makes asking needless: its answer follows its own schema, and who is expected gave it.
+    func isEnough(_ recording: ModelRecording) -> Bool {
+        !options.again && (options.fingerprint.map(recording.isAnswered) ?? true)
+            && schemas.damage(of: recording) == nil
+    }
 
     /// The recording of a request, made now; cells that ask the same share it.
     func record(_ request: ModelRequest, key: RequestKey, place: ModelPlace) async throws -> ModelRecording {
@@ -70,7 +77,10 @@ final class Recorder: Sendable {
             }
             ledger.keep(recording, in: place.file)
             note { tally in
-                tally.answered += 1
+                switch recording.outcome {
+                case .answer: tally.answered += 1
+                case .failure(let failure): tally.kept[failure.kind, default: 0] += 1
+                }
                 tally.failuresInARow = 0
             }
             return recording
@@ -79,35 +89,43 @@ final class Recorder: Sendable {
 
     private func ask(_ request: ModelRequest, _ place: ModelPlace) async throws -> ModelRecording {
         let when = options.now()
+        let answer: LiveAnswer
         do {
-            let answer = try await engine.answer(request)
-            var details = answer.settings
-            details["engine"] = .string(answer.engine)
-            let recording = try ModelRecording(
-                request: request, output: place.output, answer: answer.content, engine: answer.engine, when: when,
-                provenance: Provenance(.recorded, details: details), assets: answer.assets)
-            if let damage = schemas.damage(of: recording) {
-                throw LiveEngineError(.noAnswer, "\(damage.reason)")
-            }
-            return recording
-        } catch let failure as EngineFailure {
-            return try failed(request, place, failure, why: "\(failure)", when: when)
+            answer = try await engine.answer(request)
         } catch let error as LiveEngineError {
+            // Trouble of a bridge or a server is no failure of the model: it is told, and never recorded.
             if error.kind == .unusable { note { $0.stop = error.description } }
-            return try failed(request, place, error.failure, why: error.description, when: when)
+            throw unanswered(request, place, why: error.description)
         }
+        if let fault = ModelFingerprint(engine: answer.engine, assets: answer.assets).fault {
+            // Whoever names itself so does it in each answer.
+            note { $0.stop = fault }
+            throw unanswered(request, place, why: fault)
+        }
+        var details = answer.settings
+        details["engine"] = .string(answer.engine)
+        let failure: EngineFailure
+        let why: String
+        switch answer.outcome {
+        case .content(let content):
+            let recording = try ModelRecording(
+                request: request, output: place.output, answer: content, engine: answer.engine, when: when,
+                provenance: Provenance(.recorded, details: details), assets: answer.assets)
+            guard let damage = schemas.damage(of: recording) else { return recording }
+            (failure, why) = (EngineFailure(kind: .decodingFailure), "\(damage.reason)")
+        case .undecodable(let words): (failure, why) = (EngineFailure(kind: .decodingFailure), words)
+        case .failure(let told): (failure, why) = (told, "\(told)")
+        }
+        guard options.keepFailures else { throw unanswered(request, place, why: why) }
+        if !answer.assets.isEmpty { details["assets"] = .array(answer.assets.map { .string($0) }) }
+        // Its kind, and nothing an engine wrote: a message may quote anything.
+        return ModelRecording(
+            request: request, output: place.output, failure: EngineFailure(kind: failure.kind), engine: answer.engine,
+            when: when, provenance: Provenance(.recorded, details: details))
     }
 
-    /// A failure is recorded when that was asked for; else the request stays without a recording.
-    private func failed(
-        _ request: ModelRequest, _ place: ModelPlace, _ failure: EngineFailure?, why: String, when: String
-    ) throws -> ModelRecording {
-        if options.keepFailures, let failure {
-            // Its kind, and nothing an engine wrote: a message may quote anything.
-            return ModelRecording(
-                request: request, output: place.output, failure: EngineFailure(kind: failure.kind),
-                engine: engine.name, when: when, provenance: Provenance(.recorded))
-        }
+    /// Takes note of a request that stays without a recording.
+    private func unanswered(_ request: ModelRequest, _ place: ModelPlace, why: String) -> NotAnswered {
         let line = "\(place.fixture) \(place.output) \(request.step) #\(request.repetition): \(why)"
         note { tally in
             tally.failed.append(line)
@@ -116,7 +134,7 @@ final class Recorder: Sendable {
                 tally.stop = "\(Self.failureLimit) requests failed one after the other"
             }
         }
-        throw NotAnswered(description: why)
+        return NotAnswered(description: why)
     }
 
     private func note(_ change: (inout Tally) -> Void) {

@@ -24,7 +24,7 @@ private struct RecordingModel: LanguageModel {
     func respond(to request: ModelRequest) async throws -> ModelAnswer {
         let key = ledger.note(request, of: subject, isProvisional: false)
         if let recording = ledger.answer(to: key) { return try recording.outcome.answer }
-        if !recorder.options.again, let recording = subject.recordings[request.digest], recorder.isSound(recording) {
+        if let recording = subject.recordings[request.digest], recorder.isEnough(recording) {
             return try recording.outcome.answer
         }
         return try await recorder.record(request, key: key, place: subject.place).outcome.answer

@@ -77,6 +77,12 @@ public struct RecordingReview: Sendable {
         groups.flatMap(\.entries).filter { $0.state != .fresh || $0.isProvisional }
     }
 
+    /// Whether a damaged line goes when what is open is recorded: its file is written anew then, without it.
+    public func isMendedByRecording(_ damage: RecordingDamage) -> Bool {
+        // A damage names its file as seen from the fixtures' folder.
+        damage.line != nil && open.contains { "/\($0.place.file)".hasSuffix("/\(damage.file)") }
+    }
+
     /// The requests that can be asked now: those that follow from no answer that will be another.
     public var askable: [Entry] { open.filter { !$0.isProvisional } }
 }
@@ -90,6 +96,7 @@ extension RecordingReview {
         let files = ledger.files
         let asked = Dictionary(grouping: ledger.asked, by: \.key.file)
         let schemas = CompiledSchemas()
+        var recordings: [Int: [ModelRecording]] = [:]
         unknownAfter = ledger.stops
         otherSets = Self.otherSets(beside: files.map(\.path))
         for (path, file) in files {
@@ -117,9 +124,10 @@ extension RecordingReview {
             }
             groups[index].orphans += file.recordings.recordings.filter { !used.contains($0.digest) }
             groups[index].damages += file.recordings.damages
-            for recording in file.recordings.recordings {
-                groups[index].fingerprints[recording.fingerprint, default: 0] += 1
-            }
+            recordings[index, default: []] += file.recordings.recordings
+        }
+        for (index, recordings) in recordings {
+            groups[index].fingerprints = [ModelFingerprint: Int](of: recordings)
         }
     }
 
@@ -155,8 +163,8 @@ extension RecordingReview {
         of recording: ModelRecording, schemas: CompiledSchemas, fingerprint: String?
     ) -> State {
         if let damage = schemas.damage(of: recording) { return .damaged(damage) }
+        guard let fingerprint, !recording.isAnswered(by: fingerprint) else { return .fresh }
         let found = recording.fingerprint.description
-        guard let fingerprint, found != fingerprint, recording.engine != fingerprint else { return .fresh }
         return .stale([
             FieldDifference(field: "fingerprint", place: "", asked: "\"\(fingerprint)\"", recorded: "\"\(found)\"")
         ])

@@ -45,7 +45,8 @@ public struct RecordingSession: Sendable {
     /// - Throws: ``PlanningError``.
     public func review(fingerprint: String? = nil) async throws -> RecordingReview {
         ledger.forgetAsked()
-        try await play(GatheringModels(ledger: ledger, standIns: StandIns()), jobs: 1) { false }
+        let models = GatheringModels(ledger: ledger, standIns: StandIns(), fingerprint: fingerprint)
+        try await play(models, jobs: 1) { false }
         var review = RecordingReview(ledger, fingerprint: fingerprint)
         if !isWhole {
             for index in review.groups.indices { review.groups[index].orphans = [] }
@@ -93,7 +94,9 @@ extension RecordingSession {
     public struct Settings: Sendable {
         /// Whether requests that are recorded already are asked anew.
         public var again = false
-        /// Whether a request that failed is recorded as a failure.
+        /// What a recording must have been answered by; others are asked anew. `nil` accepts any.
+        public var fingerprint: String?
+        /// Whether a failure of the model, or an answer of it that cannot be decoded, is recorded in place of an answer.
         public var keepFailures = false
         /// Whether to go on with what an interrupted recording left.
         public var resumes = false
@@ -114,8 +117,14 @@ extension RecordingSession {
     public struct Result: Sendable {
         /// Requests that were answered now.
         public var answered = 0
+        /// Failures of the model that were recorded in place of an answer, now and before an interruption, by their kind.
+        public var kept: [EngineFailureKind: Int] = [:]
         /// Answers that an interrupted recording had left.
         public var resumed = 0
+        /// What answered the recordings of each set, those of now included.
+        public var sets: [SetFingerprints] = []
+        /// How many answers came from another model or build than was expected.
+        public var unexpected: [ModelFingerprint: Int] = [:]
         /// Requests without an answer, each with its reason.
         public var failed: [String] = []
         /// Why recording ended early; `nil` when it came to its end.
@@ -144,22 +153,35 @@ extension RecordingSession {
             guard let left = try RecordingJournals.left(for: path) else { continue }
             guard settings.resumes else { throw UnfinishedRecording(journal: RecordingJournals.path(of: path)) }
             for recording in left { ledger.keep(recording, in: path) }
-            result.resumed += left.count
+            for recording in left {
+                switch recording.outcome {
+                case .answer: result.resumed += 1
+                case .failure(let failure): result.kept[failure.kind, default: 0] += 1
+                }
+            }
         }
         let journals = RecordingJournals(secrets: settings.secrets)
         let recorder = Recorder(
             engine, ledger: ledger, journals: journals,
-            options: .init(again: settings.again, keepFailures: settings.keepFailures, now: settings.now)
-        ) { observe($0.answered, $0.failed.count) }
+            options: .init(
+                again: settings.again, fingerprint: settings.fingerprint, keepFailures: settings.keepFailures,
+                now: settings.now)
+        ) { observe($0.answered, $0.failed.count + $0.kept.values.reduce(0, +)) }
         ledger.forgetAsked()
         try await play(RecordingModels(ledger: ledger, recorder: recorder), jobs: settings.jobs) {
             recorder.tally.stop != nil
         }
         let tally = recorder.tally
         result.answered = tally.answered
+        result.kept.merge(tally.kept, uniquingKeysWith: +)
         result.failed = tally.failed
         result.stop = tally.stop
         result.isInterrupted = interruption.isRequested
+        result.sets = fingerprints()
+        if let expected = settings.fingerprint {
+            let others = ledger.answered.values.flatMap(\.self).filter { !$0.isAnswered(by: expected) }
+            result.unexpected = [ModelFingerprint: Int](of: others)
+        }
         if result.isInterrupted || result.stop != nil {
             result.journals = ledger.answered.keys.sorted().map(RecordingJournals.path)
         } else {
@@ -173,18 +195,26 @@ extension RecordingSession {
     ///
     /// - Returns: The files that were written.
     func writeAnswers(secrets: [String]) throws -> [String] {
-        let asked = Dictionary(grouping: ledger.asked, by: \.key.file).mapValues { Set($0.map(\.key.digest)) }
-        let answered = ledger.answered
-        var contents: [(path: String, recordings: [ModelRecording])] = []
-        for (path, file) in ledger.files {
-            guard let new = answered[path], !new.isEmpty else { continue }
-            let kept = file.recordings.kept(beside: new, asked: isWhole ? asked[path] ?? [] : nil)
-            contents.append((path, kept + new))
-        }
+        let contents = contents().filter(\.isChanged).map { (path: $0.path, recordings: $0.lines) }
         // All are tried before the first is written: a secret in the last must not leave the first half of a recording set.
         for (path, recordings) in contents { _ = try RecordingWriter.encode(recordings, secrets: secrets, file: path) }
         for (path, recordings) in contents { try RecordingWriter.write(recordings, to: path, secrets: secrets) }
         return contents.map(\.path)
+    }
+
+    /// Every file that was met, with what it will hold.
+    func contents() -> [Contents] {
+        let asked = Dictionary(grouping: ledger.asked, by: \.key.file).mapValues { Set($0.map(\.key.digest)) }
+        let answered = ledger.answered
+        return ledger.files.map { path, file in
+            let new = answered[path] ?? []
+            let replaced = Set(new.map(\.digest))
+            let beside = file.recordings.recordings.filter { $0.place?.line == nil && !replaced.contains($0.digest) }
+            let kept = file.recordings.kept(
+                beside: new, asked: isWhole && !new.isEmpty ? asked[path] ?? [] : nil)
+            return Contents(
+                path: path, place: file.place, lines: kept + new, beside: beside, isChanged: !new.isEmpty)
+        }
     }
 }
 

@@ -9,6 +9,8 @@ struct Wanted {
     /// Requests that have their answer, recorded or just taken.
     private var answered: Set<Digest> = []
     private var taken: Set<Digest> = []
+    /// Every request that is known by now, by the id that a batch gives it.
+    private var requests: [String: ModelRequest] = [:]
     private let again: Bool
 
     init(_ review: RecordingReview, again: Bool) {
@@ -20,6 +22,7 @@ struct Wanted {
     mutating func update(_ review: RecordingReview) {
         entries = review.groups.flatMap(\.entries)
         answered = Set(entries.filter { $0.state == .fresh }.map(\.request.digest))
+        for entry in entries { requests[entry.request.digest.hex] = entry.request }
     }
 
     /// The places that want an answer to a request: the same request may be recorded in several files.
@@ -36,6 +39,19 @@ struct Wanted {
         }
         if let found { taken.insert(found.request.digest) }
         return found
+    }
+
+    /// What of the request an answer brings along that is not the request its id names; `nil` when nothing is.
+    ///
+    /// Somebody may have changed a prompt in a batch to try it: what was answered then is another request.
+    func contradiction(_ answer: IncomingAnswer) -> String? {
+        guard case .carried(let carried, let id) = answer.content, let request = requests[id],
+            let first = carried.differences(from: request).first
+        else { return nil }
+        let place = first.place.isEmpty ? "" : " at \(first.place)"
+        return "\(answer.place): \(first.field)\(place): found \(first.recorded), expected \(first.asked) as in the "
+            + "request \(id.prefix(12))…, whose id the answer has; answer the request as it was exported, or change the "
+            + "prompt here and export it anew"
     }
 
     /// Why an answer found no request, in words.

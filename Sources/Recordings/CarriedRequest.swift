@@ -56,16 +56,17 @@ public struct CarriedAnswer: Sendable {
     public let engine: String?
     /// What the engine says of its build.
     public let assets: [String]
-    /// When it answered, ISO 8601.
+    /// When it answered, RFC 3339.
     public let when: String?
     /// How the turn ended.
     public let outcome: Outcome
+    /// What was sent back of the request, by its members in the canonical form; empty where only the answer came.
+    public let request: JSONObject
     /// Where it was read from.
     public let place: RecordingPlace
 
-    private static let requestKeys = [
-        "fixture", "output", "step", "instructions", "prompt", "responseFormat", "options", "model", "repetition",
-    ]
+    /// The members of a request's canonical form.
+    private static let requestKeys = ["instructions", "prompt", "responseFormat", "options", "model", "repetition"]
 
     /// Reads an answer; unknown keys are refused.
     ///
@@ -76,15 +77,18 @@ public struct CarriedAnswer: Sendable {
     ) throws(RecordingDamage) {
         let reader = try JSONSource(file: name, bytes: bytes, lineNumber: line, limits: limits).parse()
         let outcomes = ["content", "failure", "transcript"]
-        try reader.refuseKeys(except: ["format", "id", "engine", "assets", "when"] + outcomes + Self.requestKeys)
+        let own = ["format", "id", "engine", "assets", "when", "fixture", "output", "step"]
+        try reader.refuseKeys(except: own + outcomes + Self.requestKeys)
         if let format = reader.child("format"), ![Self.format, CarriedRequest.format].contains(try format.string()) {
             throw format.wrong("\"\(Self.format)\"")
         }
         id = try reader.child("id")?.string()
-        engine = try reader.child("engine")?.string()
-        when = try reader.child("when")?.string()
+        engine = try reader.child("engine").map(Self.name)
+        let when = reader.child("when")
+        self.when = try when?.string()
+        if let when, let text = self.when, !Timestamp.isOne(text) { throw when.wrong(Timestamp.form) }
         var assets: [String] = []
-        for asset in try reader.child("assets")?.elements() ?? [] { assets.append(try asset.string()) }
+        for asset in try reader.child("assets")?.elements() ?? [] { assets.append(try Self.name(asset)) }
         self.assets = assets
         let found = outcomes.filter { reader.value[$0] != nil }
         guard found.count == 1 else {
@@ -99,6 +103,32 @@ public struct CarriedAnswer: Sendable {
         } else {
             outcome = .transcript(try ModelTranscript(reader.required("transcript")))
         }
+        var request = JSONObject()
+        for key in Self.requestKeys { request[key] = reader.child(key)?.value }
+        self.request = request
         place = reader.source.place
+    }
+
+    /// The name of an engine or an asset, which will be part of a fingerprint.
+    private static func name(_ reader: JSONReader) throws(RecordingDamage) -> String {
+        let name = try reader.string()
+        guard ModelFingerprint.isFit(name) else { throw reader.wrong(ModelFingerprint.form) }
+        return name
+    }
+
+    /// The fields in which what was sent back of the request differs from a request, sorted by name; `recorded` is what was
+    /// sent back.
+    public func differences(from asked: ModelRequest) -> [FieldDifference] {
+        let canonical = asked.canonical
+        var expected = JSONObject()
+        var found = JSONObject()
+        for (key, value) in request {
+            guard let member = canonical[key] else { continue }
+            // Canonical bytes: a number in other digits is the same number.
+            guard member.canonicalBytes() != value.canonicalBytes() else { continue }
+            expected[key] = member
+            found[key] = value
+        }
+        return FieldDifference.between(asked: .object(expected), recorded: .object(found))
     }
 }

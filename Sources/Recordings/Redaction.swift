@@ -9,7 +9,7 @@ enum Redaction {
     static func provenance(_ value: JSONValue) -> JSONValue {
         guard let object = value.objectValue else { return value }
         let allowed = [
-            "kind", "engine", "voice", "licence", "origin", "via", "seed", "temperature", "schemaOption",
+            "kind", "engine", "voice", "licence", "origin", "via", "seed", "temperature", "schemaOption", "assets",
         ]
         return .object(object.keeping(allowed))
     }

@@ -37,7 +37,7 @@ enum Criba {
     private static func status(_ surroundings: Surroundings) async -> ExitStatus {
         let terminal = surroundings.terminal
         guard let name = surroundings.words.first, !["help", "--help", "-h"].contains(name) else {
-            terminal.result(usage)
+            terminal.document(usage)
             return surroundings.words.isEmpty ? .usage : .green
         }
         if name == "--version" {
@@ -51,13 +51,14 @@ enum Criba {
         }
         let words = Array(surroundings.words.dropFirst())
         if words.contains("--help") {
-            terminal.result("\(command.abstract)\nusage: \(command.grammar.usage)")
+            terminal.document("\(command.abstract)\nusage: \(command.grammar.usage)")
             return .green
         }
         do {
             return try await command.run(Arguments(words, grammar: command.grammar), surroundings: surroundings)
         } catch let error as Arguments.UsageError {
-            terminal.complain("\(error)")
+            let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            terminal.complain(lines.first ?? "", more: Array(lines.dropFirst()))
             return .usage
         } catch let error as ExitStatus {
             return error

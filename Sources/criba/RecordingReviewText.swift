@@ -11,19 +11,36 @@ struct RecordingReviewText {
     }
 
     /// `voice-note, prompts v1, recordings qwen`
-    static func name(of group: RecordingReview.Group) -> String {
-        "\(group.suite), prompts \(group.prompts), "
-            + (group.recordingSet.map { "recordings \($0)" } ?? "recordings without a name")
+    static func name(suite: String, prompts: String, recordingSet: String?) -> String {
+        "\(suite), prompts \(prompts), " + (recordingSet.map { "recordings \($0)" } ?? "recordings without a name")
+    }
+
+    /// `warning: voice-note, prompts v1, recordings qwen: answers of 2 fingerprints are mixed in one set:` and each with its
+    /// number; nothing for a set of one.
+    static func mixture(in set: SetFingerprints) -> [String] {
+        guard set.isMixed else { return [] }
+        let name = name(suite: set.suite, prompts: set.prompts, recordingSet: set.recordingSet)
+        return mixture(set.counts, of: "\(name): ")
+            + ["  no run can tell them apart; `criba plan --recordings --fingerprint NAME` lists what others answered"]
+    }
+
+    private static func mixture(_ counts: [ModelFingerprint: Int], of name: String) -> [String] {
+        ["warning: \(name)answers of \(counts.count) fingerprints are mixed in one set:"]
+            + counts.sorted { $0.key < $1.key }.map { "  \($0.value) of \($0.key)" }
     }
 
     /// All of it.
     ///
-    /// - Parameter limit: How many requests and orphans of a group are named.
-    func lines(limit: Int) -> [String] {
+    /// - Parameters:
+    ///   - limit: How many requests and orphans of a group are named.
+    ///   - commands: What records the open requests.
+    func lines(limit: Int, commands: [String]) -> [String] {
         var lines = review.groups.flatMap { self.lines(of: $0, limit: limit) }
         let open = review.open
+        let damaged = review.groups.flatMap(\.damages).count { !review.isMendedByRecording($0) }
         if open.isEmpty {
-            lines.append("nothing to record")
+            lines.append(
+                "nothing to record" + (damaged > 0 ? "; \(damaged) damaged to be mended by hand, as said above" : ""))
         } else {
             lines.append("to record: \(cost(of: open))")
             for command in commands { lines.append("  \(command)") }
@@ -50,8 +67,10 @@ struct RecordingReviewText {
         var counts: [String: Int] = [:]
         for entry in group.entries { counts[entry.state.name, default: 0] += 1 }
         func count(_ name: String) -> String { "\(counts[name] ?? 0) \(name)" }
-        var line = "\(Self.name(of: group)): \(group.entries.count) requests: "
-        line += "\(count("fresh")), \(count("stale")), \(count("missing")), \(count("damaged"))"
+        let name = Self.name(suite: group.suite, prompts: group.prompts, recordingSet: group.recordingSet)
+        var line = "\(name): \(group.entries.count) requests: "
+        let damaged = (counts["damaged"] ?? 0) + group.damages.count
+        line += "\(count("fresh")), \(count("stale")), \(count("missing")), \(damaged) damaged"
         let provisional = group.entries.count { $0.isProvisional }
         if provisional > 0 { line += "; \(provisional) follow from answers that will be others" }
         if !group.orphans.isEmpty { line += "; \(group.orphans.count) recordings orphaned" }
@@ -67,14 +86,31 @@ struct RecordingReviewText {
             "  orphaned: \($0.place?.description ?? "?") \($0.output) \($0.step) #\($0.repetition), no cell asks for it"
         }
         if group.orphans.count > limit { lines.append("  … and \(group.orphans.count - limit) more orphaned") }
-        lines += group.damages.prefix(limit).map { "  damaged: \($0)" }
+        lines += damages(of: group, limit: limit).map { "  \($0)" }
         if group.fingerprints.count > 1 {
-            lines.append("  warning: answers of \(group.fingerprints.count) fingerprints are mixed in one set:")
-            for (fingerprint, count) in group.fingerprints.sorted(by: { $0.key < $1.key }) {
-                lines.append("    \(count) of \(fingerprint)")
-            }
+            lines += Self.mixture(group.fingerprints, of: "").map { "  \($0)" }
         }
         return lines
+    }
+
+    /// What could not be read, each with what to do about it.
+    func damages(limit: Int) -> [String] { review.groups.flatMap { damages(of: $0, limit: limit) } }
+
+    private func damages(of group: RecordingReview.Group, limit: Int) -> [String] {
+        var lines = group.damages.prefix(limit).map { damage in
+            "damaged: \(damage)" + (nextStep(for: damage).map { "; \($0)" } ?? "")
+        }
+        if group.damages.count > limit { lines.append("… and \(group.damages.count - limit) more damaged") }
+        return lines
+    }
+
+    private func nextStep(for damage: RecordingDamage) -> String? {
+        if review.isMendedByRecording(damage) {
+            return "`criba record` asks for what is missing and writes the file without this line"
+        }
+        // Which of two is the right one is for people to say; the damage asks them.
+        if case .duplicate = damage.reason { return nil }
+        return damage.line == nil ? "mend the file or delete it" : "no request waits for it, so delete the line"
     }
 
     private static func line(of entry: RecordingReview.Entry) -> String {
@@ -96,18 +132,5 @@ struct RecordingReviewText {
             for field in Set(differences.map(\.field)) { counts[field, default: 0] += 1 }
         }
         return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
-    }
-
-    /// The commands that mend what is open, by whose answers it wants.
-    private var commands: [String] {
-        var commands: [String] = []
-        for group in review.groups where group.entries.contains(where: { $0.state != .fresh || $0.isProvisional }) {
-            let command =
-                group.recordingSet.map {
-                    "criba record MATRIX --set prompts=\(group.prompts) --set recordings=\($0) --server URL --model NAME"
-                } ?? "scripts/fixtures stamp --prompts \(group.prompts)"
-            if !commands.contains(command) { commands.append(command) }
-        }
-        return commands
     }
 }

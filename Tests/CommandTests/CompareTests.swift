@@ -40,6 +40,10 @@ struct CompareTests {
         #expect(try Tool.run(["compare", "new", "old", "--fail-on", "fixed"], in: scratch.folder).status == 2)
         let wrong = try Tool.run(["compare", "old", "new", "--fail-on", "regresed"], in: scratch.folder)
         #expect(wrong.status == 64 && wrong.talk.contains("stillFailing"))
+        for empty in ["", ",", "regressed,"] {
+            let outcome = try Tool.run(["compare", "old", "new", "--fail-on", empty], in: scratch.folder)
+            #expect(outcome.status == 64 && outcome.talk.contains("with an empty name"), "\(empty): \(outcome.talk)")
+        }
         let annotations = try Tool.run(["compare", "old", "new", "--report", "github"], in: scratch.folder)
         #expect(annotations.output.contains("::error title=regressed%2C input = es"), "\(annotations.output)")
     }

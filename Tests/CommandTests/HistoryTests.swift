@@ -50,6 +50,19 @@ struct HistoryTests {
         #expect(try Tool.run(["history", "--matrix", "nowhere"], in: scratch.folder).status == 64)
     }
 
+    @Test("a history without a run says so, and how one comes in")
+    func empty() throws {
+        let scratch = try Scratch()
+        try scratch.makeProject()
+        // An empty file is an empty database.
+        try scratch.write("Reports/history.sqlite", "")
+        for words in [["history"], ["history", "--matrix", "voice-note"], ["history", "--json"]] {
+            let outcome = try Tool.run(words, in: scratch.folder)
+            #expect(outcome.status == 4 && outcome.talk.contains("found no run"), "\(words): \(outcome.talk)")
+            #expect(outcome.talk.contains("`criba run` adds"))
+        }
+    }
+
     @Test("a history that is damaged does not change the verdict, and is complained about")
     func damaged() throws {
         let scratch = try Scratch()

@@ -44,6 +44,84 @@ struct RecordingCommandTests {
         #expect(try scratch.text("out/run.jsonl").contains(#""model":{"recorded":1}"#))
     }
 
+    /// The same command under another name.
+    private static func command(engine: String) -> String {
+        command.replacingOccurrences(of: "fake 1", with: engine)
+    }
+
+    @Test("the command that a plan names records exactly what the plan lists")
+    func hint() throws {
+        let scratch = try project()
+        #expect(try Tool.run(["record", "--command", Self.command], in: scratch.folder).status == 0)
+        let selection = ["voice-note", "--only", "output=de", "--trials", "1", "--fingerprint", "fake 2"]
+        let plan = try Tool.run(["plan", "--recordings"] + selection, in: scratch.folder)
+        #expect(plan.output.contains("to record: 2 requests"), "\(plan.output)")
+        let hint =
+            "  criba record voice-note --trials 1 --only output=de --fingerprint 'fake 2' --server URL --model NAME"
+        #expect(plan.output.split(separator: "\n").map(String.init).contains(hint), "\(plan.output)")
+        let command = ["--command", Self.command(engine: "fake 2")]
+        let outcome = try Tool.run(["record"] + selection + command, in: scratch.folder)
+        #expect(outcome.status == 0 && outcome.output == "2 answered, 0 failed\n", "\(outcome)")
+        // Two engines in one set are told by whoever brought the second.
+        #expect(outcome.talk.contains("answers of 2 fingerprints are mixed in one set:\n  6 of fake 1\n  2 of fake 2"))
+        #expect(try Tool.run(["plan", "--recordings", "--check"] + selection, in: scratch.folder).status == 0)
+    }
+
+    @Test("failures that are kept are told by their kind, with the engine that was told")
+    func keptFailures() throws {
+        let scratch = try project()
+        let refusing = #"echo '{"engine": "E 1", "failure": {"kind": "refusal", "message": "planted words"}}'"#
+        let outcome = try Tool.run(["record", "--command", refusing, "--keep-failures"], in: scratch.folder)
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "0 answered, 4 failed, 4 of them recorded as failures (refusal 4)\n")
+        let lines = try String(contentsOfFile: recorded(scratch), encoding: .utf8).split(separator: "\n")
+        #expect(lines.count == 4 && lines.allSatisfy { $0.contains(#""engine":"E 1""#) && !$0.contains("planted") })
+        let killed = try project()
+        let trouble = try Tool.run(["record", "--command", "kill -9 $$", "--keep-failures"], in: killed.folder)
+        #expect(trouble.status == 5 && trouble.output.hasPrefix("0 answered, 4 failed\n"), "\(trouble)")
+        #expect(!FileManager.default.fileExists(atPath: recorded(killed)))
+    }
+
+    @Test("a line that is torn or doubled is counted, with what to do about it")
+    func damagedLines() throws {
+        let scratch = try project()
+        #expect(try Tool.run(["record", "--command", Self.command], in: scratch.folder).status == 0)
+        let whole = try String(contentsOfFile: recorded(scratch), encoding: .utf8)
+        let first = try #require(whole.split(separator: "\n").first)
+        try (whole + first + "\n").write(toFile: recorded(scratch), atomically: true, encoding: .utf8)
+        let doubled = try Tool.run(["plan", "--recordings"], in: scratch.folder)
+        #expect(doubled.output.contains("8 fresh, 0 stale, 0 missing, 1 damaged"), "\(doubled.output)")
+        #expect(doubled.output.contains("keep one of the two\n"))
+        #expect(doubled.output.contains("nothing to record; 1 damaged to be mended by hand"))
+        let named = try Tool.run(["record", "--command", Self.command], in: scratch.folder)
+        #expect(named.talk.contains("warning: damaged: ") && named.talk.contains("keep one of the two"))
+        try String(whole.dropLast(40)).write(toFile: recorded(scratch), atomically: true, encoding: .utf8)
+        let torn = try Tool.run(["plan", "--recordings"], in: scratch.folder)
+        #expect(torn.output.contains("1 missing, 1 damaged"), "\(torn.output)")
+        #expect(torn.output.contains("`criba record` asks for what is missing and writes the file without this line"))
+        let mended = try Tool.run(["record", "--command", Self.command], in: scratch.folder)
+        #expect(mended.output == "1 answered, 0 failed\n", "\(mended.output)")
+        #expect(try String(contentsOfFile: recorded(scratch), encoding: .utf8) != whole.dropLast(40))
+        let after = try Tool.run(["plan", "--recordings", "--check"], in: scratch.folder)
+        #expect(after.status == 0 && after.output.contains("8 fresh, 0 stale, 0 missing, 0 damaged"), "\(after.output)")
+    }
+
+    @Test("a name in a file that begins a command of a CI, or steers a terminal, does neither")
+    func hostileNames() throws {
+        let scratch = try project()
+        #expect(try Tool.run(["record", "--command", Self.command], in: scratch.folder).status == 0)
+        let text = try String(contentsOfFile: recorded(scratch), encoding: .utf8)
+        try text.replacingOccurrences(of: #""engine":"fake 1""#, with: #""engine":"x\n::error::pwn\u001b[31m""#)
+            .write(toFile: recorded(scratch), atomically: true, encoding: .utf8)
+        let other = ["record", "--again", "--only", "output=de", "--command", Self.command, "--model", "fake 1"]
+        for words in [["plan", "--recordings", "--fingerprint", "y", "--all"], other] {
+            let outcome = try Tool.run(words, in: scratch.folder)
+            let all = outcome.output + outcome.talk
+            #expect(all.contains("x ::error::pwn"), "\(all)")
+            #expect(!all.contains("\u{1B}") && !all.contains("\n::"), "\(all)")
+        }
+    }
+
     @Test("recordings of another prompt version are named with the field that differs, and cost something")
     func stale() throws {
         let scratch = try project()

@@ -27,6 +27,26 @@ struct CarriedFormatTests {
     }
 
     @Test(
+        "a time that is none, and a name that could steer a terminal, are refused with their place",
+        arguments: [
+            (#"{"content": 1, "when": "yesterday"}"#, "1:24: when: found \"yesterday\", expected a time as in RFC"),
+            (#"{"content": 1, "when": "2026-02-29T10:00:00Z"}"#, "when: found"),
+            (#"{"content": 1, "when": "2026-03-04T24:00:00Z"}"#, "when: found"),
+            (#"{"content": 1, "when": "2026-03-04T10:00:00"}"#, "such as \"2026-03-04T10:15:00Z\""),
+            (#"{"content": 1, "when": "2026-03-04T10:00:00.Z"}"#, "when: found"),
+            (#"{"content": 1, "when": "2026-03-04T10:00:00+0100"}"#, "when: found"),
+            (#"{"content": 1, "engine": "x\n::error::pwn"}"#, #"engine: found "x\n::error::pwn", expected one line"#),
+            (#"{"content": 1, "assets": ["a", "b\u001b[2J"]}"#, "assets[1]: found"),
+            (#"{"content": 1, "engine": "a\u202eb"}"#, "engine: found"),
+        ])
+    func refused(_ text: String, _ words: String) {
+        let damage = #expect(throws: RecordingDamage.self) {
+            try CarriedAnswer(bytes: Array(text.utf8), name: "answer")
+        }
+        #expect(damage?.description.contains(words) == true, "\(damage?.description ?? "")")
+    }
+
+    @Test(
         "reader and schema agree on what an answer is",
         arguments: [
             (#"{"id": "ab", "engine": "e", "content": {"a": 1}}"#, true), (#"{"content": null}"#, true),
@@ -35,6 +55,10 @@ struct CarriedFormatTests {
             (#"{}"#, false), (#"{"content": 1, "failure": {"kind": "refusal"}}"#, false), (#"{"contnet": 1}"#, false),
             (#"{"format": "criba.answer/2", "content": 1}"#, false), (#"{"content": 1, "assets": "a"}"#, false),
             (#"{"failure": {}}"#, false), (#"{"content": 1, "id": 3}"#, false),
+            (#"{"content": 1, "engine": ""}"#, false), (#"{"content": 1, "assets": [""]}"#, false),
+            (#"{"content": 1, "engine": "\#(String(repeating: "e", count: 200))"}"#, true),
+            (#"{"content": 1, "engine": "\#(String(repeating: "e", count: 201))"}"#, false),
+            (#"{"content": 1, "when": "2024-02-29T23:59:60.5+05:30"}"#, true),
         ])
     func answer(_ text: String, _ isSound: Bool) throws {
         let value = try JSONValue.parse(Array(text.utf8), name: "answer")

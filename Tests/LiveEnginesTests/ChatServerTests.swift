@@ -24,7 +24,7 @@ struct ChatServerTests {
     @Test("is sent the request whole: instructions, prompt, schema, options, seed, key")
     func sent() async throws {
         let request = Sample.request(options: GenerationOptions(temperature: 0.5, maximumResponseTokens: 99))
-        let told = try await server.client("told", key: "a-key").answer(request).content
+        let told = try #require(try await server.client("told", key: "a-key").answer(request).content)
         let body = try #require(told["sent"])
         #expect(told["authorization"] == "Bearer a-key")
         #expect(
@@ -44,7 +44,7 @@ struct ChatServerTests {
     @Test("greedy requests are asked at temperature 0")
     func greedy() async throws {
         let request = Sample.request(options: GenerationOptions(temperature: 0.5, greedy: true))
-        #expect(try await server.client("told").answer(request).content["sent"]?["temperature"] == 0)
+        #expect(try await server.client("told").answer(request).content?["sent"]?["temperature"] == 0)
     }
 
     @Test("that knows the other spelling of the schema only is asked in that one, and remembered")
@@ -73,6 +73,33 @@ struct ChatServerTests {
         #expect(try count("flaky") == 3)
     }
 
+    @Test(
+        "that answered once and then breaks off, or sends a page, is asked again", arguments: ["drop", "half", "page"])
+    func stumbles(_ way: String) async throws {
+        let client = try server.client("stumbles-\(way)", retries: 1)
+        for repetition in 0..<4 {
+            #expect(try await client.answer(Sample.request(repetition: repetition)).content != nil)
+        }
+        // The second and the fifth request were made twice.
+        #expect(try count("stumbles-\(way)") == 6)
+    }
+
+    @Test(
+        "that answered once and does not come back is that request's trouble", arguments: ["drop", "half", "page"])
+    func falls(_ way: String) async throws {
+        let client = try server.client("falls-\(way)", retries: 2)
+        _ = try await client.answer(Sample.request())
+        let error = await #expect(throws: LiveEngineError.self) { try await client.answer(Sample.request()) }
+        #expect(error?.kind == .temporary, "\(error?.description ?? "")")
+        #expect(try count("falls-\(way)") == 4)
+        // One that has never answered is none, and is not asked again.
+        let first = await #expect(throws: LiveEngineError.self) {
+            try await server.client("falls-\(way)", retries: 2).answer(Sample.request())
+        }
+        #expect(first?.kind == .unusable)
+        #expect(try count("falls-\(way)") == 5)
+    }
+
     @Test("retries end")
     func boundedRetries() async throws {
         let error = await #expect(throws: LiveEngineError.self) {
@@ -86,8 +113,7 @@ struct ChatServerTests {
         "that misbehaves gives an error that says how",
         arguments: [
             ("html", LiveEngineError.Kind.unusable, "page of HTML"), ("error-page", .temporary, "status 502"),
-            ("broken", .noAnswer, "no JSON"), ("broken-body", .noAnswer, "no JSON"),
-            ("no-completion", .noAnswer, "choices[0].message"), ("cut", .noAnswer, "cut off"),
+            ("broken-body", .noAnswer, "no JSON"), ("no-completion", .noAnswer, "choices[0].message"),
             ("denied", .unusable, "CRIBA_API_KEY"), ("moved", .unusable, "redirection"),
             ("nowhere", .unusable, "status 404"), ("endless", .noAnswer, "more than 262144 bytes"),
         ])
@@ -115,10 +141,21 @@ struct ChatServerTests {
             ("context", .exceededContextWindowSize),
         ])
     func refusals(_ mode: String, _ kind: EngineFailureKind) async throws {
-        let failure = await #expect(throws: EngineFailure.self) {
-            try await server.client(mode).answer(Sample.request())
+        let answer = try await server.client(mode).answer(Sample.request())
+        #expect(answer.outcome == .failure(EngineFailure(kind: kind)))
+        #expect(answer.engine == "fake")
+    }
+
+    @Test(
+        "a model whose answer is no JSON, or cut off, has answered and cannot be decoded",
+        arguments: [("broken", "no JSON"), ("cut", "cut off")])
+    func undecodable(_ mode: String, _ words: String) async throws {
+        let answer = try await server.client(mode).answer(Sample.request())
+        guard case .undecodable(let why) = answer.outcome else {
+            Issue.record("\(answer)")
+            return
         }
-        #expect(failure?.kind == kind)
+        #expect(why.contains(words) && answer.engine == "fake" && answer.assets == ["fake-1"])
     }
 
     @Test("that is not there is said to be not there")

@@ -22,7 +22,7 @@ struct CommandEngineTests {
         let command = #"cat > '\#(folder)' && echo '{"engine": "m 1", "assets": ["a"], "content": {"title": "x"}}'"#
         let request = Sample.request(repetition: 1)
         let answer = try await engine(command).answer(request)
-        #expect(answer == LiveAnswer(content: ["title": "x"], engine: "m 1", assets: ["a"], settings: ["seed": 6]))
+        #expect(answer == LiveAnswer(.content(["title": "x"]), engine: "m 1", assets: ["a"], settings: ["seed": 6]))
         let read = try JSONValue.parse([UInt8](Data(contentsOf: URL(fileURLWithPath: folder))), name: "request")
         #expect(read["format"] == "criba.request/1")
         #expect(read["id"] == .string(request.digest.hex))
@@ -31,11 +31,10 @@ struct CommandEngineTests {
     }
 
     @Test("may answer with a failure of the model")
-    func failure() async {
-        let failure = await #expect(throws: EngineFailure.self) {
-            try await engine(#"echo '{"failure": {"kind": "refusal"}}'"#, model: "m").answer(Sample.request())
-        }
-        #expect(failure?.kind == .refusal)
+    func failure() async throws {
+        let answer = try await engine(#"echo '{"engine": "m 2", "failure": {"kind": "refusal"}}'"#, model: "m")
+            .answer(Sample.request())
+        #expect(answer.outcome == .failure(EngineFailure(kind: .refusal)) && answer.engine == "m 2")
     }
 
     @Test(
@@ -44,6 +43,7 @@ struct CommandEngineTests {
             ("echo hello", LiveEngineError.Kind.noAnswer, "--command"), ("true", .noAnswer, "--command"),
             ("echo '{}'", .noAnswer, "exactly one"), ("exit 3", .noAnswer, "status 3"),
             (#"echo '{"content": 1, "id": "00"}'"#, .noAnswer, "another request"),
+            (#"echo '{"content": 1, "prompt": "changed"}'"#, .noAnswer, "prompt: found"),
             ("no-such-program-at-all 2>/dev/null", .unusable, "status 127"),
             ("yes", .noAnswer, "more than 262144 bytes"),
             ("kill -9 $$", .noAnswer, "status 137"),

@@ -77,6 +77,20 @@ class Handler(BaseHTTPRequestHandler):
             self.send(503, "busy", "text/plain")
         elif mode == "flaky":
             self.complete(good)
+        elif mode.startswith("stumbles-") and count % 3 == 2 or mode.startswith("falls-") and count >= 2:
+            # Answers the first time; then now and then, or for good, it does not.
+            if mode.endswith("drop"):
+                self.close_connection = True
+            elif mode.endswith("half"):
+                self.send_response(200)
+                self.send_header("Content-Length", "500")
+                self.end_headers()
+                self.wfile.write(b'{"choices": [')
+                self.close_connection = True
+            else:
+                self.send(200, "<html>proxy hiccup</html>", "text/html")
+        elif mode.startswith(("stumbles-", "falls-")):
+            self.complete(good)
         elif mode == "busy":
             self.send(429, json.dumps({"error": {"message": "too many"}}))
         elif mode == "html":

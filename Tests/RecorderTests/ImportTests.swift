@@ -66,6 +66,49 @@ struct ImportTests {
         #expect(result.taken.count == 1, "\(result)")
     }
 
+    @Test(
+        "an answer to a request that was changed on the way is refused, with the field and the line",
+        arguments: [
+            ("prompt", "prompt at 1:1"), ("instructions", "instructions at 1:1"),
+            ("options", "options.temperature"), ("responseFormat", "responseFormat.name"),
+        ])
+    func changedRequest(_ field: String, _ place: String) async throws {
+        let requests = try await batch().requests
+        let changes: [String: JSONValue] = [
+            "prompt": "Something else", "instructions": "?", "options": ["temperature": 0.5],
+            "responseFormat": ["name": "Other", "schema": requests[1].request.schema],
+        ]
+        func back(_ request: CarriedRequest, _ change: JSONObject = [:]) -> String {
+            var object = request.json.objectValue ?? [:]
+            for (key, value) in change { object[key] = value }
+            return line(request, object)
+        }
+        let changed = back(requests[1], [field: try #require(changes[field])])
+        let result = try await perform([file([back(requests[0]), changed])])
+        #expect(result.taken == [] && result.faults.count == 1)
+        #expect(result.faults.first?.hasPrefix("answers.jsonl:2: \(place)") == true, "\(result.faults)")
+        #expect(result.faults.first?.contains("export it anew") == true, "\(result.faults)")
+        #expect(!project.exists("v1@fake.jsonl"))
+        // As it went out, and in part, it is taken; so it is when the same line comes twice.
+        let part = line(requests[1], ["prompt": .string(requests[1].request.prompt)])
+        #expect(try await perform([file([back(requests[0]), part])]).taken.count == 2)
+        #expect(try await perform([file([changed])]).faults.count == 1)
+    }
+
+    @Test("a second engine in a set is told, and a transcript's name or build that could steer a terminal is refused")
+    func engines() async throws {
+        let requests = try await batch().requests
+        #expect(try await perform([file([line(requests[0])])]).sets.map(\.isMixed) == [false])
+        let bytes = try transcript(requests[1].request)
+        let build = #""role":"response","metadata":{"systemVersion":"25A1\n::error::pwn"},"#
+        let hostile = String(decoding: bytes, as: UTF8.self)
+            .replacingOccurrences(of: #""role":"response","#, with: build)
+        let refused = try await perform([("t.json", Array(hostile.utf8))])
+        #expect(refused.faults.first?.hasPrefix("t.json: systemVersion: found") == true, "\(refused)")
+        let mixed = try await perform([file([line(requests[1], ["engine": "phone 2"])])])
+        #expect(mixed.taken.count == 1 && mixed.sets.map(\.isMixed) == [true])
+    }
+
     @Test("a batch answered in part is taken, and the rest is counted")
     func inPart() async throws {
         let requests = try await batch().requests

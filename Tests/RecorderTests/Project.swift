@@ -107,9 +107,9 @@ final class Project {
     }
 }
 
-/// An engine in memory; what it answers names the request, so that answers can be told apart.
+/// An engine in memory; a failure of the model is thrown. What it answers names the request, so that answers can be told apart.
 final class FakeEngine: LiveEngine {
-    let name: String
+    let name: String?
     private let asked = Mutex<[ModelRequest]>([])
     private let respond: @Sendable (ModelRequest, Int) throws -> JSONValue
 
@@ -131,7 +131,12 @@ final class FakeEngine: LiveEngine {
             asked.append(request)
             return asked.count
         }
-        return LiveAnswer(content: try respond(request, number), engine: name, assets: ["build 1"])
+        let engine = name ?? "nameless"
+        do {
+            return LiveAnswer(.content(try respond(request, number)), engine: engine, assets: ["build 1"])
+        } catch let failure as EngineFailure {
+            return LiveAnswer(.failure(failure), engine: engine, assets: ["build 1"])
+        }
     }
 
     static func answer(to request: ModelRequest, words: String = "Brot und Milch") -> JSONValue {

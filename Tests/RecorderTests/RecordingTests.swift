@@ -120,12 +120,82 @@ struct RecordingTests {
             throw EngineFailure(kind: .refusal, message: "Bearer planted-secret-1")
         }
         let result = try await project.record(Project.matrix(), with: refusing) { $0.keepFailures = true }
-        #expect(result.failed == [] && result.answered == 2)
+        #expect(result.failed == [] && result.answered == 0 && result.kept == [.refusal: 2])
         #expect(
             try project.recordings().map(\.outcome)
                 == Array(repeating: .failure(EngineFailure(kind: .refusal)), count: 2))
+        #expect(try project.recordings().map(\.fingerprint.description) == ["fake 1, build 1", "fake 1, build 1"])
         #expect(try project.files(holding: "planted-secret") == [])
         #expect(try await project.session(Project.matrix()).review().isFresh)
+    }
+
+    @Test("an answer that cannot be decoded is a failure of the model, and is recorded as one when asked for")
+    func undecodable() async throws {
+        let project = try Project()
+        let result = try await project.record(
+            Project.matrix(), with: FakeEngine(name: "fake 2") { _, _ in ["something": "else"] }
+        ) { $0.keepFailures = true }
+        #expect(result.kept == [.decodingFailure: 2] && result.failed == [])
+        #expect(try project.recordings().map(\.engine) == ["fake 2", "fake 2"])
+    }
+
+    @Test(
+        "trouble of what lies around the model is never recorded as the model's failure",
+        arguments: [LiveEngineError.Kind.noAnswer, .temporary, .timeout])
+    func trouble(_ kind: LiveEngineError.Kind) async throws {
+        let project = try Project()
+        let engine = FakeEngine { _, _ in throw LiveEngineError(kind, "ended with status 3") }
+        let result = try await project.record(Project.matrix(), with: engine) { $0.keepFailures = true }
+        #expect(result.kept == [:] && result.answered == 0 && result.failed.count == 2)
+        #expect(!project.exists("v1@fake.jsonl"))
+    }
+
+    @Test(
+        "an engine whose name could steer a terminal is not recorded, and stops the recording",
+        arguments: [
+            "x\n::error::pwn", "a\u{1B}[2J", String(repeating: "m", count: 201), "",
+        ])
+    func hostileName(_ name: String) async throws {
+        let project = try Project()
+        let engine = FakeEngine(name: name)
+        let result = try await project.record(Project.matrix(), with: engine)
+        #expect(result.stop?.hasPrefix("engine: found ") == true && engine.requests.count == 1)
+        #expect(result.stop?.unicodeScalars.contains { $0.value < 0x20 } == false)
+        #expect(!project.exists("v1@fake.jsonl") && !project.exists("v1@fake.jsonl.part"))
+    }
+
+    @Test("a mixture of engines that a recording itself makes is told; failures of the same build are none")
+    func mixture() async throws {
+        let project = try Project()
+        let first = try await project.record(Project.matrix(), with: FakeEngine())
+        #expect(first.sets.map(\.isMixed) == [false])
+        #expect(first.sets.first?.counts == [ModelFingerprint(engine: "fake 1", assets: ["build 1"]): 4])
+        let failing = FakeEngine { request, number in
+            if number == 2 { throw EngineFailure(kind: .refusal) }
+            return FakeEngine.answer(to: request)
+        }
+        let same = try await project.record(Project.matrix(trials: 2), with: failing) { $0.keepFailures = true }
+        #expect(same.kept == [.refusal: 1] && same.sets.map(\.isMixed) == [false], "\(same.sets)")
+        let other = try await project.record(Project.matrix(trials: 3), with: FakeEngine(name: "fake 2"))
+        #expect(other.sets.map(\.isMixed) == [true])
+        let found = try await project.session(Project.matrix(trials: 3)).review().groups[0].fingerprints
+        #expect(other.sets.first?.counts == found, "what is told at the end is what a plan finds")
+    }
+
+    @Test("what another model answered is asked anew where one is expected, and nothing else is")
+    func expected() async throws {
+        let project = try Project()
+        try await project.record(Project.matrix(), with: FakeEngine())
+        try await project.record(Project.matrix(trials: 2), with: FakeEngine(name: "fake 2"))
+        let planned = try await project.session(Project.matrix(trials: 2)).review(fingerprint: "fake 2")
+        let engine = FakeEngine(name: "fake 2")
+        let result = try await project.record(Project.matrix(trials: 2), with: engine) { $0.fingerprint = "fake 2" }
+        #expect(result.answered == 4 && planned.open.count == 4)
+        #expect(Set(engine.requests.map(\.digest)) == Set(planned.open.map(\.request.digest)))
+        #expect(result.unexpected == [:] && result.sets.map(\.isMixed) == [false])
+        #expect(try await project.session(Project.matrix(trials: 2)).review(fingerprint: "fake 2").isFresh)
+        let wrong = try await project.record(Project.matrix(trials: 2), with: engine) { $0.fingerprint = "fake 3" }
+        #expect(wrong.unexpected.values.reduce(0, +) == 8)
     }
 
     @Test("an answer that breaks its schema is no answer")

@@ -1,7 +1,7 @@
 /// Words of a POSIX shell.
-enum ShellWord {
+public enum ShellWord {
     /// The word, quoted only where a shell would read it otherwise.
-    static func quote(_ word: String) -> String {
+    public static func quote(_ word: String) -> String {
         let isPlain = word.utf8.allSatisfy { byte in
             switch byte {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B...0x2F, 0x3A, 0x3D, 0x40, 0x5F: true

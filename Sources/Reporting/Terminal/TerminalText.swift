@@ -1,8 +1,8 @@
 /// The escape for terminals.
-enum TerminalText {
+public enum TerminalText {
     /// The text on one line, control characters and those that turn the direction as U+FFFD, so that no content moves the
     /// cursor, colours what follows or reorders the line (ECMA-48, Unicode Bidirectional Algorithm).
-    static func line(_ text: String) -> String {
+    public static func line(_ text: String) -> String {
         var line = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar.value {
@@ -13,5 +13,14 @@ enum TerminalText {
             }
         }
         return String(line)
+    }
+
+    /// The same, cut where it is long.
+    ///
+    /// - Parameter limit: The most Unicode scalars that are shown.
+    public static func excerpt(_ text: String, limit: Int = 200) -> String {
+        let head = String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
+        let rest = text.utf8.count - head.utf8.count
+        return line(head) + (rest > 0 ? " … and \(rest) bytes more" : "")
     }
 }

@@ -25,7 +25,7 @@ enum AudioCommand: Command {
             return .impossible
         }
         if arguments.has("json") {
-            surroundings.terminal.result(String(decoding: Self.json(facts).encoded(), as: UTF8.self))
+            surroundings.terminal.document(String(decoding: Self.json(facts).encoded(), as: UTF8.self))
         } else {
             let look = AudioLook(facts: facts)
             for line in look.lines { surroundings.terminal.result(line) }

@@ -1,5 +1,6 @@
 import Evaluation
 import OggOpus
+import Reporting
 
 /// What `criba audio` shows to people: facts, loudness over time, the container's links, problems with their place.
 struct AudioLook {
@@ -16,9 +17,11 @@ struct AudioLook {
             "original rate: \(rate)",
             "output gain: \(facts.outputGain) dB",
             "packets: \(facts.packets) on \(facts.pages) pages",
-            "encoder: \(Self.shown(facts.vendor))",
+            "encoder: \(TerminalText.excerpt(facts.vendor))",
         ]
-        lines += facts.comments.isEmpty ? ["comments: none"] : facts.comments.map { "comment: \(Self.shown($0))" }
+        lines +=
+            facts.comments.isEmpty
+            ? ["comments: none"] : facts.comments.map { "comment: \(TerminalText.excerpt($0))" }
         return lines + ["sha256: \(facts.sha256.hex)", "packet digest: \(facts.packetDigests[0].hex)"]
     }
 
@@ -48,7 +51,7 @@ struct AudioLook {
                     + (link.hasEnd ? "ended" : "without an end"),
                 "    stream \(link.serialNumber): \(CountText.of(link.channels, "channel")), "
                     + "mapping family \(link.mappingFamily), "
-                    + "pre-skip \(link.preSkip), gain \(link.outputGain) dB, by \(Self.shown(link.vendor))",
+                    + "pre-skip \(link.preSkip), gain \(link.outputGain) dB, by \(TerminalText.excerpt(link.vendor))",
             ]
             lines += link.otherStreams.map { stream in
                 "    beside it stream \(stream.serialNumber)"
@@ -100,16 +103,4 @@ struct AudioLook {
     }
 
     private static func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
-
-    /// Text of a file on one line, cut where it is long; a control character could do things to the terminal.
-    private static func shown(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars.prefix(200) {
-            let isSafe = scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
-            result.append(isSafe ? scalar : "\u{FFFD}")
-        }
-        let rest = text.utf8.count - String(result).utf8.count
-        let isCut = text.unicodeScalars.dropFirst(200).first != nil
-        return String(result) + (isCut ? " … and \(rest) bytes more" : "")
-    }
 }

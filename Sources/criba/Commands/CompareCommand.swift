@@ -33,10 +33,12 @@ enum CompareCommand: Command {
     private static func failOn(_ given: [String]) throws(Arguments.UsageError) -> [CellChange] {
         let known = CellChange.allCases.filter { $0 != .unchanged }
         var changes: [CellChange] = []
-        for name in given.flatMap({ $0.split(separator: ",").map(String.init) }) {
+        // An empty name too: a gate that names nothing would let everything pass.
+        for name in given.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }) {
             guard let change = known.first(where: { $0.rawValue == name }) else {
                 throw Arguments.UsageError(
-                    description: "found --fail-on \(name), expected some of \(known.map(\.rawValue))")
+                    description: "found --fail-on \(name.isEmpty ? "with an empty name" : name), expected some of "
+                        + "\(known.map(\.rawValue))")
             }
             changes.append(change)
         }
@@ -47,10 +49,11 @@ enum CompareCommand: Command {
     private static func formats(_ given: [String]) throws(Arguments.UsageError) -> [ComparisonFormat] {
         guard !given.isEmpty else { return [.html, .json, .markdown] }
         var formats: [ComparisonFormat] = []
-        for name in given.flatMap({ $0.split(separator: ",").map(String.init) }) {
+        for name in given.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }) {
             guard let format = ComparisonFormat(rawValue: name) else {
                 throw Arguments.UsageError(
-                    description: "found --report \(name), expected some of \(ComparisonFormat.allCases.map(\.rawValue))"
+                    description:
+                        "found --report \(name.isEmpty ? "with an empty name" : name), expected some of \(ComparisonFormat.allCases.map(\.rawValue))"
                 )
             }
             formats.append(format)

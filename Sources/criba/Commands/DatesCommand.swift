@@ -13,7 +13,7 @@ enum DatesCommand: Command {
 
     static func run(_ arguments: Arguments, surroundings: Surroundings) async throws -> ExitStatus {
         if arguments.has("jsonl") {
-            for line in ByteLines() { surroundings.terminal.result(answer(line)) }
+            for line in ByteLines() { surroundings.terminal.document(answer(line)) }
             return .green
         }
         guard let text = arguments.operands.first, let code = arguments.value("language"),
@@ -24,7 +24,7 @@ enum DatesCommand: Command {
         var request: JSONObject = ["text": .string(text), "language": .string(code), "now": .string(now)]
         if let zone = arguments.value("zone") { request["zone"] = .string(zone) }
         do {
-            surroundings.terminal.result(try DatesRequest(.object(request)).answer().pretty())
+            surroundings.terminal.document(try DatesRequest(.object(request)).answer().pretty())
         } catch {
             throw Arguments.UsageError(description: "\(error)")
         }

@@ -29,7 +29,7 @@ enum ExplainCommand: Command {
             throw Arguments.UsageError(
                 description: "found nothing called \"\(what)\"\(hint); `criba explain` lists what there is")
         }
-        surroundings.terminal.result(topic.text)
+        surroundings.terminal.document(topic.text)
         return .green
     }
 

@@ -31,11 +31,15 @@ enum HistoryCommand: Command {
             }
             if arguments.has("json") {
                 let json: JSONValue = ["format": "criba.history/1", "matrices": .array(views.map(\.json))]
-                surroundings.terminal.result(json.pretty())
+                surroundings.terminal.document(json.pretty())
             } else {
                 for line in views.flatMap(\.lines) { surroundings.terminal.result(line) }
             }
-            return views.isEmpty ? .nothingSelected : .green
+            guard views.isEmpty else { return .green }
+            surroundings.terminal.complain(
+                "\(path): found no run, expected one; `criba run` adds every whole run that finished, one that was played with "
+                    + "--only, --shard or --pairwise is none")
+            return .nothingSelected
         } catch let error as HistoryError {
             throw PlanningError("\(error)")
         }
@@ -50,6 +54,7 @@ enum HistoryCommand: Command {
 
     private static func chosen(_ matrices: [String], _ given: String?) throws(Arguments.UsageError) -> [String] {
         guard let given else { return matrices }
+        guard !matrices.isEmpty else { return [] }
         guard matrices.contains(given) else {
             throw Arguments.UsageError(description: "found --matrix \(given), expected one of \(matrices)")
         }

@@ -16,7 +16,7 @@ enum IdentifyCommand: Command {
                 throw Arguments.UsageError(
                     description: "found --jsonl and a text \"\(text)\", expected one of them: --jsonl reads input")
             }
-            for line in ByteLines() { surroundings.terminal.result(answer(line, among: languages)) }
+            for line in ByteLines() { surroundings.terminal.document(answer(line, among: languages)) }
             return .green
         }
         guard let text = arguments.operands.first else {
@@ -24,7 +24,7 @@ enum IdentifyCommand: Command {
         }
         do {
             let request = try IdentifyRequest(.object(["text": .string(text)]), among: languages)
-            surroundings.terminal.result(request.answer().pretty())
+            surroundings.terminal.document(request.answer().pretty())
         } catch {
             throw Arguments.UsageError(description: "\(error)")
         }

@@ -41,6 +41,9 @@ enum ImportCommand: Command {
         for line in result.remarks { terminal.say(line) }
         for line in result.refused { terminal.complain(line) }
         for file in result.files { terminal.say("wrote \(file)") }
+        if !result.files.isEmpty {
+            for line in result.sets.flatMap(RecordingReviewText.mixture) { terminal.say(line) }
+        }
         surroundings.terminal.result(
             "\(result.taken.count) answers imported, \(result.refused.count) found no request; "
                 + (result.open == 0 ? "nothing is left to record" : "\(result.open) requests are still to be recorded"))

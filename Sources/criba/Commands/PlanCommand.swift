@@ -54,7 +54,9 @@ enum PlanCommand: Command {
         for suite in plan.leftOut { terminal.say("\(suite): left out, its requests cannot be recorded yet") }
         let session = RecordingSession(plan.parts, isWhole: plan.isWhole)
         let review = try await session.review(fingerprint: arguments.value("fingerprint"))
-        for line in RecordingReviewText(review).lines(limit: arguments.has("all") ? .max : 5) { terminal.result(line) }
+        let commands = RecordHint(arguments, planned: planned).commands(for: review)
+        let lines = RecordingReviewText(review).lines(limit: arguments.has("all") ? .max : 5, commands: commands)
+        for line in lines { terminal.result(line) }
         if !plan.isWhole { terminal.say("orphaned recordings are only told for whole matrices") }
         return arguments.has("check") && !review.isFresh ? .red : .green
     }

@@ -24,7 +24,7 @@ enum ProveCommand: Command {
             return .nothingSelected
         }
         if arguments.has("list") {
-            for fault in faults { terminal.result("\(fault.id)\n    \(fault.sentence)\n    \(fault.origin)") }
+            for fault in faults { terminal.document("\(fault.id)\n    \(fault.sentence)\n    \(fault.origin)") }
             return .green
         }
         let workspace = try Workspace(arguments, surroundings: surroundings)

@@ -18,7 +18,7 @@ enum SchemaCommand: Command {
             let hint = nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
             throw Arguments.UsageError(description: "found no schema \"\(name)\", expected one of \(names)\(hint)")
         }
-        surroundings.terminal.result(text)
+        surroundings.terminal.document(text)
         return .green
     }
 }

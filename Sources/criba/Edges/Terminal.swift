@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 /// Standard output for results, standard error for talk.
 struct Terminal: Sendable {
@@ -27,17 +28,27 @@ struct Terminal: Sendable {
     /// The same terminal without talk.
     var quiet: Terminal { Terminal(self, isQuiet: true) }
 
-    /// A line of the result. Where it is lost, the exit status tells.
-    func result(_ line: String) { output.write(Array((line + "\n").utf8)) }
+    /// A line of the result; nothing in it steers the terminal or begins another. Where it is lost, the exit status tells.
+    func result(_ line: String) { output.write(Array((TerminalText.line(line) + "\n").utf8)) }
+
+    /// A result of its own form, byte by byte: JSON, a schema, a page of help. Not for words that come from files.
+    func document(_ text: String) { output.write(Array((text + "\n").utf8)) }
 
     /// A line of talk.
     func say(_ line: String) {
-        if !isQuiet { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
+        if !isQuiet { talk(line) }
     }
 
     /// A line that is said even when quiet: why something did not work.
-    func complain(_ line: String) {
-        try? FileHandle.standardError.write(contentsOf: Data(("criba: " + line + "\n").utf8))
+    ///
+    /// - Parameter more: Further lines, such as how a command is used.
+    func complain(_ line: String, more: [String] = []) {
+        talk("criba: " + line)
+        for line in more { talk(line) }
+    }
+
+    private func talk(_ line: String) {
+        try? FileHandle.standardError.write(contentsOf: Data((TerminalText.line(line) + "\n").utf8))
     }
 
     /// Rewrites the last line of an interactive terminal.
