@@ -95,7 +95,10 @@ final class PageReport: ReportSink {
             "narrow": RepeatCommand(context.header).pageJSON,
             "repetitions": json.repetitions,
             "baselines": .array(context.summary.baselines.map(\.json)),
-            "changes": .array(CellChange.allCases.filter { $0 != .unchanged }.map { .array([.string($0.rawValue), .string($0.words)]) }),
+            "changes": .array(
+                CellChange.allCases.filter { $0 != .unchanged }.map {
+                    .array([.string($0.rawValue), .string($0.words)])
+                }),
         ]
         if !context.trends.isEmpty { overall["trends"] = .array(context.trends.map(\.json)) }
         return overall

@@ -37,11 +37,11 @@ struct AssistantCheck: Sendable {
         let isDraft = line.kind == .draft
         if let found = TextMarks.placeholder(in: line.text) { return (.placeholder, found) }
         if let found = TextMarks.markdown(in: line.text, isLetter: isDraft) { return (.markdown, found) }
-        for (remark, run) in AssistantWords.runs where !isDraft || remark.countsInDrafts {
-            guard remark != .speaker || reader == .speaker, let found = run.found(in: line.words) else { continue }
+        for (remark, found) in AssistantWords.remarks(in: line.words) where !isDraft || remark.kind.countsInDrafts {
+            guard remark.kind != .speaker || reader == .speaker else { continue }
             // Somebody who tells of an assistant quotes it.
-            if let said, run.found(in: said) != nil { continue }
-            return (remark, found)
+            if let said, remark.run.found(in: said) != nil { continue }
+            return (remark.kind, found)
         }
         return reader == .speaker ? addressed(in: line.words).map { (.speaker, $0) } : nil
     }

@@ -5,11 +5,37 @@ import Languages
 /// They are runs of several words, in the first person or about a transcript, so that what people tell of assistants, summaries and
 /// offers of others holds none of them. "I'm happy to help" is none, since somebody may note it of themselves; "to help you" is.
 enum AssistantWords {
-    static let runs: [(remark: AssistantRemark, run: WordRun)] =
-        runs(.itself, ofItself) + runs(.task, ofTask) + runs(.offer, offers) + runs(.speaker, toSpeaker)
+    private static let runs: [String: [Remark]] = {
+        var runs: [String: [Remark]] = [:]
+        let lists: [(AssistantRemark, [String])] = [
+            (.itself, ofItself), (.task, ofTask), (.offer, offers), (.speaker, toSpeaker),
+        ]
+        for (remark, sources) in lists {
+            for source in sources {
+                let run = WordRun(source)
+                for word in run.firstWords { runs[word, default: []].append(Remark(kind: remark, run: run)) }
+            }
+        }
+        return runs
+    }()
+    /// Hundreds of runs for each word of each text would be slow; hardly a word begins one.
+    private static let filter = WordFilter(runs.keys)
 
-    private static func runs(_ remark: AssistantRemark, _ sources: [String]) -> [(AssistantRemark, WordRun)] {
-        sources.map { (remark, WordRun($0)) }
+    /// A run of words that makes a remark.
+    struct Remark: Sendable {
+        let kind: AssistantRemark
+        let run: WordRun
+    }
+
+    /// The remarks of a text with the words that make them, as they stand in it.
+    static func remarks(in text: TextWords) -> [(remark: Remark, found: String)] {
+        var remarks: [(Remark, String)] = []
+        for (index, word) in text.words.enumerated() where filter.mayHold(word) {
+            for remark in runs[word] ?? [] {
+                if let found = remark.run.found(in: text.words, at: index) { remarks.append((remark, found)) }
+            }
+        }
+        return remarks
     }
 
     private static let ofItself = [

@@ -2,6 +2,9 @@
 enum TextMarks {
     /// The first placeholder of a text, such as "[Name]", "{{name}}", "<name>" or a line to write on.
     static func placeholder(in text: String) -> String? {
+        guard text.utf8.contains(where: { brackets.contains($0) }) else {
+            return TextLines.holds("___", in: text) ? "___" : nil
+        }
         let bytes = Array(text.utf8)
         for index in bytes.indices {
             let close: UInt8? =
@@ -17,6 +20,8 @@ enum TextMarks {
         }
         return TextLines.holds("___", in: text) ? "___" : nil
     }
+
+    private static let brackets = [UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "{")]
 
     /// Where a placeholder ends that begins in front of a letter; a heart ("<3") and an ellipsis ("[…]") do not.
     private static func end(of bytes: [UInt8], from start: Int, _ close: UInt8) -> Int? {
@@ -36,7 +41,9 @@ enum TextMarks {
     /// - Parameter isLetter: Whether the text is a letter: one dash in front of a line is a signature there, and two are a list.
     static func markdown(in text: String, isLetter: Bool) -> String? {
         if let mark = ["**", "__", "```"].first(where: { TextLines.holds($0, in: text) }) { return mark }
-        let lines = text.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "\t" } }
+        // A title or a key point has one line, and is not cut into characters for it.
+        let cut = text.utf8.contains(0x0A) ? text.split(separator: "\n") : [text[...]]
+        let lines = cut.map { $0.drop { $0 == " " || $0 == "\t" } }
         if let heading = lines.first(where: isHeading) { return String(heading) }
         let listed = lines.filter { line in bullets.contains { line.hasPrefix($0) } }
         return listed.count > (isLetter ? 1 : 0) ? listed.first.map(String.init) : nil

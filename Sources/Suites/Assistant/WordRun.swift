@@ -11,7 +11,6 @@ struct WordRun: Sendable {
     }
 
     private let slots: [Slot]
-    private let first: FirstLetters
 
     /// Reads a run. The first word of a run may not be missing, and one that is all the same finds nothing.
     init(_ source: String) {
@@ -20,18 +19,26 @@ struct WordRun: Sendable {
             let words = part.filter { $0 != "(" && $0 != ")" }.split(separator: "|")
             return Slot(words: words.map { FoldedWords(String($0)).texts.joined() }, isOptional: isOptional)
         }
-        first = (slots.first?.words ?? []).reduce(into: FirstLetters()) { $0.formUnion(FirstLetters(of: $1)) }
+    }
+
+    /// The words it may begin with; none for a run that finds nothing.
+    var firstWords: [String] {
+        guard let start = slots.first, !start.isOptional else { return [] }
+        return start.words
     }
 
     /// The words of a text that are the run; `nil` when it stands nowhere.
     func found(in text: TextWords) -> String? {
-        guard let start = slots.first, !start.isOptional, !first.isDisjoint(with: text.firstLetters) else { return nil }
-        for index in text.words.indices where start.words.contains(text.words[index]) {
-            if let end = end(of: text.words, from: index, slot: 0) {
-                return text.words[index..<end].joined(separator: " ")
-            }
+        let start = firstWords
+        for index in text.words.indices where start.contains(text.words[index]) {
+            if let found = found(in: text.words, at: index) { return found }
         }
         return nil
+    }
+
+    /// The words from one on that are the run; `nil` when they are not.
+    func found(in words: [String], at index: Int) -> String? {
+        end(of: words, from: index, slot: 0).map { words[index..<$0].joined(separator: " ") }
     }
 
     /// Where the run ends that goes on at a word with a slot; `nil` when it does not.
