@@ -11,7 +11,8 @@ struct RecordHint {
 
     private let words: [String]
     private let given: String?
-    private let matrices: [(word: String, matrix: Matrix)]
+    /// Every matrix that can be recorded, by the word that names it, and whether cells of it are played.
+    private let matrices: [(word: String, matrix: Matrix, isPlayed: Bool)]
 
     init(_ arguments: Arguments, planned: PlannedRun) {
         var words: [String] = []
@@ -24,10 +25,11 @@ struct RecordHint {
         let folder = "\(planned.workspace.root)/Matrix/"
         let played = Set(planned.selected.filter { $0.fixture != nil }.map(\.section))
         matrices = planned.plan.sections.enumerated().compactMap { index, section in
-            guard played.contains(index), planned.players[index].suite is any RecordableSuite else { return nil }
+            guard planned.players[index].suite is any RecordableSuite else { return nil }
             let path = section.matrix.document.name
             let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
-            return (name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : name, section.matrix)
+            let word = name.hasSuffix(".json") && name != path ? String(name.dropLast(".json".count)) : name
+            return (word, section.matrix, played.contains(index))
         }
     }
 
@@ -43,14 +45,17 @@ struct RecordHint {
                 add(["scripts/fixtures", "stamp", "--prompts", group.prompts])
                 continue
             }
-            // One command plays all that was planned only where all of it is recorded into this one set.
+            // One command plays all that was planned only where all of it is recorded into this one set; `record` refuses
+            // matrices whose recordings have no name, selected or not.
             if matrices.allSatisfy({ $0.matrix.recordingSet == set }) {
                 add(record(given))
                 continue
             }
-            for (word, matrix) in matrices
-            where matrix.suite == group.suite && matrix.promptVersion == group.prompts && matrix.recordingSet == set {
-                add(record(matrices.count == 1 ? given : word))
+            for (word, matrix, isPlayed) in matrices
+            where isPlayed && matrix.suite == group.suite && matrix.promptVersion == group.prompts
+                && matrix.recordingSet == set
+            {
+                add(record(word))
             }
         }
         return commands

@@ -67,6 +67,29 @@ struct RecordingCommandTests {
         #expect(try Tool.run(["plan", "--recordings", "--check"] + selection, in: scratch.folder).status == 0)
     }
 
+    @Test("with several sets a plan names one command for each, and each of them can be given")
+    func hints() throws {
+        let scratch = try project()
+        try scratch.write("Matrix/all.json", #"{"matrices": ["voice-note.json", "second.json", "authored.json"]}"#)
+        let other = Self.matrix.replacingOccurrences(of: #""interface": ["de"]"#, with: #""interface": ["en"]"#)
+        try scratch.write("Matrix/second.json", other.replacingOccurrences(of: #""fake""#, with: #""other""#))
+        let authored = Self.matrix.replacingOccurrences(of: #""interface": ["de"]"#, with: #""interface": ["es"]"#)
+        try scratch.write(
+            "Matrix/authored.json", authored.replacingOccurrences(of: #""recordings": "fake","#, with: ""))
+        func commands(_ more: [String]) throws -> [String] {
+            try Tool.run(["plan", "--recordings"] + more, in: scratch.folder).output.split(separator: "\n")
+                .filter { $0.hasPrefix("  criba record ") }.map { String($0.dropFirst("  criba ".count)) }
+        }
+        let end = " --server URL --model NAME"
+        #expect(try commands([]) == ["record voice-note" + end, "record second" + end])
+        #expect(
+            try commands(["--only", "interface=en"]) == ["record second --only interface=en" + end])
+        #expect(try commands(["--set", "recordings=z"]) == ["record --set recordings=z" + end])
+        let words = ["record", "second", "--only", "interface=en", "--command", Self.command]
+        #expect(try Tool.run(words, in: scratch.folder).output == "8 answered, 0 failed\n")
+        #expect(try commands([]) == ["record voice-note" + end])
+    }
+
     @Test("failures that are kept are told by their kind, with the engine that was told")
     func keptFailures() throws {
         let scratch = try project()

@@ -43,7 +43,7 @@ enum ExplainCommand: Command {
             coverage.map { id, families in
                 CoverageLine(id: id, families: families, faults: FaultCatalogue.faults(caughtBy: id).map(\.id))
             } + HarnessCheck.all.map(CoverageLine.init)
-        for line in lines { surroundings.terminal.result(line.text) }
+        for line in lines { surroundings.terminal.document(line.text) }
         let complete = lines.count { $0.isComplete }
         surroundings.terminal.result("\(complete) of \(lines.count) ids have an evaluator, a family and a fault")
         return complete == lines.count ? .green : .red
