@@ -33,7 +33,10 @@ public enum MatrixEdit {
             } else {
                 throw TuningError("\(name): found no key \"suite\", expected a matrix")
             }
-            let edited = bytes[..<range.lowerBound] + Array(inserted.utf8) + bytes[range.upperBound...]
+            // Lines end as the file's do.
+            let isCRLF = bytes.firstIndex(of: 0x0A).map { $0 > 0 && bytes[$0 - 1] == 0x0D } ?? false
+            let lines = isCRLF ? inserted.replacing("\n", with: "\r\n") : inserted
+            let edited = bytes[..<range.lowerBound] + Array(lines.utf8) + bytes[range.upperBound...]
             try check(Array(edited), name: name, against: document)
             return Array(edited)
         } catch let error as TuningError {

@@ -43,6 +43,12 @@ struct MatrixEditTests {
         #expect(try put(settings, into: second) == first)
     }
 
+    @Test("lines end as the file's do")
+    func lineEnds() throws {
+        let edited = try put(settings, into: Self.matrix.replacing("\n", with: "\r\n"))
+        #expect(Array(edited.utf8) == Array(try put(settings, into: Self.matrix).replacing("\n", with: "\r\n").utf8))
+    }
+
     @Test("settings of another recogniser are not overwritten")
     func otherEngine() throws {
         let first = try put(settings, into: Self.matrix)
