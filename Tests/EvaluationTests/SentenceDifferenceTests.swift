@@ -14,15 +14,8 @@ import Testing
             case .removed(let text), .movedAway(let text): old += text
             case .inserted(let text), .movedHere(let text): new += text
             case .reworded(let words):
-                for piece in words.pieces {
-                    switch piece {
-                    case .same(let text):
-                        old += text
-                        new += text
-                    case .removed(let text): old += text
-                    case .inserted(let text): new += text
-                    }
-                }
+                old += words.sides.old
+                new += words.sides.new
             }
         }
         return (old, new)

@@ -4,20 +4,6 @@ import Testing
 @testable import Evaluation
 
 @Suite struct WordDifferenceTests {
-    private func sides(_ difference: WordDifference) -> (old: String, new: String) {
-        var (old, new) = ("", "")
-        for piece in difference.pieces {
-            switch piece {
-            case .same(let text):
-                old += text
-                new += text
-            case .removed(let text): old += text
-            case .inserted(let text): new += text
-            }
-        }
-        return (old, new)
-    }
-
     @Test(
         "words are the unit; a lone space, or a word that two rewritten passages share, does not tear them apart",
         arguments: [
@@ -65,7 +51,7 @@ import Testing
             (0..<Int.random(in: 0...60, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }.joined()
         }
         let (old, new) = (text(), text())
-        let sides = sides(WordDifference(old, new))
+        let sides = WordDifference(old, new).sides
         #expect(sides.old == old && sides.new == new)
     }
 
@@ -104,7 +90,7 @@ import Testing
         let difference = WordDifference(old, new)
         #expect(WordDifference.editLimit == 500)
         #expect(difference.pieces.count == (isAligned ? 3 * changed : 3), "\(difference.pieces.count)")
-        #expect(sides(difference).old == old && sides(difference).new == new)
+        #expect(difference.sides == (old, new))
     }
 
     @Test(
@@ -159,6 +145,6 @@ import Testing
         let new = "Anfang " + (0..<20_000).map { "neu\($0)" }.joined(separator: " ") + " Ende"
         let difference = WordDifference(old, new)
         #expect(difference.pieces.count == 4)
-        #expect(sides(difference).old == old && sides(difference).new == new)
+        #expect(difference.sides == (old, new))
     }
 }

@@ -29,7 +29,8 @@ struct ComparisonPrompts {
         }
         let boxes = review.templates.map { template in
             box(
-                template.file, "\(PromptChangeWords(template).summary), in \(template.extent)", template.difference)
+                template.file, "\(PromptChangeWords(template).summary), in \(template.extent)",
+                template.difference.pieces.map(Self.part))
         }
         return ComparisonParts.section("What changed in the prompts", boxes.joined())
     }
@@ -50,43 +51,16 @@ struct ComparisonPrompts {
         let boxes = review.requests.map { request in
             box(
                 "\(request.step), \(request.part)",
-                "these words changed in \(request.requests) of \(request.of) requests looked at", request.difference)
+                "these words changed in \(request.requests) of \(request.of) requests looked at",
+                request.difference.pieces.map(Self.part))
         }
         return ComparisonParts.section(title, "<p class=\"muted\">\(note)</p>" + boxes.joined())
     }
 
-    private func box(_ title: String, _ note: String, _ difference: SentenceDifference) -> String {
-        box(
-            title, note,
-            marked(difference.pieces) { piece in
-                switch piece {
-                case .same(let text): .same(text)
-                case .removed(let text): .html(Self.removed(text))
-                case .inserted(let text): .html(Self.inserted(text))
-                case .movedAway(let text): .html("<del class=\"moved\" title=\"moved\">\(HTMLText.escape(text))</del>")
-                case .movedHere(let text):
-                    .html("<ins class=\"moved\" title=\"moved here\">\(HTMLText.escape(text))</ins>")
-                case .reworded(let words): .html("<span class=\"reworded\">\(Self.html(words))</span>")
-                }
-            })
-    }
-
-    private func box(_ title: String, _ note: String, _ difference: WordDifference) -> String {
-        box(
-            title, note,
-            marked(difference.pieces) { piece in
-                switch piece {
-                case .same(let text): .same(text)
-                case .removed(let text): .html(Self.removed(text))
-                case .inserted(let text): .html(Self.inserted(text))
-                }
-            })
-    }
-
-    private func box(_ title: String, _ note: String, _ html: String) -> String {
+    private func box(_ title: String, _ note: String, _ parts: [Part]) -> String {
         "<div class=\"prompt\"><h3>\(HTMLText.escape(title)) <small>\(HTMLText.escape(note))</small></h3>"
             + "<div class=\"text\" dir=\"auto\" tabindex=\"0\" role=\"group\" aria-label=\"\(HTMLText.escape(title))\">"
-            + "\(html)</div></div>"
+            + "\(Self.shown(parts))</div></div>"
     }
 
     /// A piece of a difference on the page.
@@ -95,29 +69,43 @@ struct ComparisonPrompts {
         case same(String)
         /// A change.
         case html(String)
+
+        /// The part with nothing left out.
+        var whole: String {
+            switch self {
+            case .same(let text): HTMLText.escape(text)
+            case .html(let html): html
+            }
+        }
     }
 
-    private func marked<Piece>(_ pieces: [Piece], _ part: (Piece) -> Part) -> String {
-        pieces.enumerated().map { index, piece in
-            switch part(piece) {
-            case .same(let text): Self.excerpt(text, isFirst: index == 0, isLast: index == pieces.count - 1)
+    private static func shown(_ parts: [Part]) -> String {
+        parts.enumerated().map { index, part in
+            switch part {
+            case .same(let text): excerpt(text, isFirst: index == 0, isLast: index == parts.count - 1)
             case .html(let html): html
             }
         }.joined()
     }
 
-    private static func html(_ words: WordDifference) -> String {
-        words.pieces.map { piece in
-            switch piece {
-            case .same(let text): HTMLText.escape(text)
-            case .removed(let text): removed(text)
-            case .inserted(let text): inserted(text)
-            }
-        }.joined()
+    private static func part(_ piece: WordDifference.Piece) -> Part {
+        switch piece {
+        case .same(let text): .same(text)
+        case .removed(let text): .html("<del>\(HTMLText.escape(text))</del>")
+        case .inserted(let text): .html("<ins>\(HTMLText.escape(text))</ins>")
+        }
     }
 
-    private static func removed(_ text: String) -> String { "<del>\(HTMLText.escape(text))</del>" }
-    private static func inserted(_ text: String) -> String { "<ins>\(HTMLText.escape(text))</ins>" }
+    private static func part(_ piece: SentenceDifference.Piece) -> Part {
+        switch piece {
+        case .same(let text): .same(text)
+        case .removed(let text): part(WordDifference.Piece.removed(text))
+        case .inserted(let text): part(WordDifference.Piece.inserted(text))
+        case .movedAway(let text): .html("<del class=\"moved\" title=\"moved\">\(HTMLText.escape(text))</del>")
+        case .movedHere(let text): .html("<ins class=\"moved\" title=\"moved here\">\(HTMLText.escape(text))</ins>")
+        case .reworded(let words): .html(words.pieces.map { part($0).whole }.joined())
+        }
+    }
 
     /// The lines beside a change; what lies between is left out.
     private static func excerpt(_ text: String, isFirst: Bool, isLast: Bool) -> String {

@@ -30,14 +30,7 @@ struct AnalysisEvaluatorTests {
         var bad = AnalysisObserved()
         pair.fails(&bad)
         let (passed, failed) = (evaluator.evaluate(good.make()), evaluator.evaluate(bad.make()))
-        if case .scoring(let score) = passed.verdict {
-            #expect(score == 1)
-            #expect(failed.verdict == .scoring(0.5) || failed.verdict == .failing)
-        } else {
-            #expect(passed.verdict == .passing, "\(passed.rationale) \(passed.found ?? "")")
-            #expect(failed.verdict == .failing)
-        }
-        #expect(failed.rationale == pair.rationale)
+        expect(passed, toPassAnd: failed, toFailFor: pair.rationale)
     }
 
     @Test("an evaluator without anything to look at is ignored and says why")
