@@ -52,6 +52,7 @@ struct AssistantCheckTests {
         #expect(isNoticed("Best regards, [Your Name]", .draft))
         #expect(isNoticed("Dear {{sender}}, yes.", .draft))
         #expect(isNoticed("Yes.\n- I come\n- by car", .draft))
+        #expect(isNoticed("Yes.\r\n- I come\r\n- by car", .draft))
         #expect(isNoticed("**Yes**", .draft))
     }
 

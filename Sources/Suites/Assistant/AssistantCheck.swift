@@ -35,8 +35,10 @@ struct AssistantCheck: Sendable {
 
     private func remark(in line: WrittenLine) -> (AssistantRemark, String)? {
         let isDraft = line.kind == .draft
-        if let found = TextMarks.placeholder(in: line.text) { return (.placeholder, found) }
-        if let found = TextMarks.markdown(in: line.text, isLetter: isDraft) { return (.markdown, found) }
+        if TextMarks.mayStand(in: line.text) {
+            if let found = TextMarks.placeholder(in: line.text) { return (.placeholder, found) }
+            if let found = TextMarks.markdown(in: line.text, isLetter: isDraft) { return (.markdown, found) }
+        }
         for (remark, found) in AssistantWords.remarks(in: line.words) where !isDraft || remark.kind.countsInDrafts {
             guard remark.kind != .speaker || reader == .speaker else { continue }
             // Somebody who tells of an assistant quotes it.

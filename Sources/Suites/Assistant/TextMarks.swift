@@ -1,10 +1,27 @@
 /// Marks that no sentence has: what was to be filled in, and what a layout is made of.
 enum TextMarks {
+    /// Whether a text may hold any: hardly one does, and is looked at but once.
+    static func mayStand(in text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { text in
+            // A bullet stands in front of all else, or behind a line's end.
+            switch text.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) {
+            case UInt8(ascii: "-"), 0xE2: return true
+            default: break
+            }
+            return text.contains { byte in
+                switch byte {
+                case UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "_"), UInt8(ascii: "*"),
+                    UInt8(ascii: "`"), UInt8(ascii: "#"), UInt8(ascii: "\n"):
+                    true
+                default: false
+                }
+            }
+        }
+    }
+
     /// The first placeholder of a text, such as "[Name]", "{{name}}", "<name>" or a line to write on.
     static func placeholder(in text: String) -> String? {
-        guard text.utf8.contains(where: { brackets.contains($0) }) else {
-            return TextLines.holds("___", in: text) ? "___" : nil
-        }
         let bytes = Array(text.utf8)
         for index in bytes.indices {
             let close: UInt8? =
@@ -20,8 +37,6 @@ enum TextMarks {
         }
         return TextLines.holds("___", in: text) ? "___" : nil
     }
-
-    private static let brackets = [UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "{")]
 
     /// Where a placeholder ends that begins in front of a letter; a heart ("<3") and an ellipsis ("[…]") do not.
     private static func end(of bytes: [UInt8], from start: Int, _ close: UInt8) -> Int? {
@@ -41,9 +56,7 @@ enum TextMarks {
     /// - Parameter isLetter: Whether the text is a letter: one dash in front of a line is a signature there, and two are a list.
     static func markdown(in text: String, isLetter: Bool) -> String? {
         if let mark = ["**", "__", "```"].first(where: { TextLines.holds($0, in: text) }) { return mark }
-        // A title or a key point has one line, and is not cut into characters for it.
-        let cut = text.utf8.contains(0x0A) ? text.split(separator: "\n") : [text[...]]
-        let lines = cut.map { $0.drop { $0 == " " || $0 == "\t" } }
+        let lines = text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }
         if let heading = lines.first(where: isHeading) { return String(heading) }
         let listed = lines.filter { line in bullets.contains { line.hasPrefix($0) } }
         return listed.count > (isLetter ? 1 : 0) ? listed.first.map(String.init) : nil

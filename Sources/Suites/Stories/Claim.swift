@@ -28,19 +28,31 @@ struct Claim: Sendable {
     ///
     /// What stands in another clause is said of something else.
     func violation(in text: String, _ words: TextWords, language: Language) -> Violation? {
-        let spoken = Clauses.of(text).filter { about.isMade(in: $0, language: language) }
-        let isSaid =
-            says?.isMade(in: words, language: language) ?? false
-            || kind == .certainty && HedgeWords.leaveOpen(text, words, language: language)
-        if let never {
-            let isBroken = spoken.contains { clause in
-                // Who it was has to stand beside what was done: the next clause speaks of somebody else.
-                never.isMade(in: clause, language: language)
-                    && !(kind == .attribution ? says?.isMade(in: clause, language: language) ?? false : isSaid)
-            }
-            return isBroken ? .saysWhatItNever : nil
+        guard let never else {
+            // Most texts say what they have to, and are not cut then.
+            guard !isSaid(in: text, words, language), !clauses(of: text, language).isEmpty else { return nil }
+            return .lacksWhatItSays
         }
-        return spoken.isEmpty || isSaid ? nil : .lacksWhatItSays
+        // What no text says, none of its clauses does.
+        guard never.isMade(in: words, language: language),
+            kind == .attribution || !isSaid(in: text, words, language)
+        else { return nil }
+        let isBroken = clauses(of: text, language).contains { clause in
+            // Who it was has to stand beside what was done: the next clause speaks of somebody else.
+            never.isMade(in: clause, language: language)
+                && !(kind == .attribution && says?.isMade(in: clause, language: language) ?? false)
+        }
+        return isBroken ? .saysWhatItNever : nil
+    }
+
+    private func isSaid(in text: String, _ words: TextWords, _ language: Language) -> Bool {
+        says?.isMade(in: words, language: language) ?? false
+            || kind == .certainty && HedgeWords.leaveOpen(text, words, language: language)
+    }
+
+    /// The clauses of a text that speak of it.
+    private func clauses(of text: String, _ language: Language) -> [TextWords] {
+        Clauses.of(text).filter { about.isMade(in: $0, language: language) }
     }
 
     /// The two ways to turn a claim around.

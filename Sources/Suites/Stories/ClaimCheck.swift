@@ -19,7 +19,6 @@ struct ClaimCheck: Sendable {
         for line in lines {
             for claim in claims {
                 guard claim.never != nil || claim.asks(line.kind), line.kind != .draft || claim.countsInDrafts,
-
                     claim.about.isMade(in: line.words, language: language)
                 else { continue }
                 spoken += 1
